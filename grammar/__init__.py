@@ -1,0 +1,1 @@
+"""The surface of the language: its grammar and its reserved words. Nothing else."""

@@ -1,0 +1,1 @@
+"""What every engine stands on, and the harness people use it through."""

@@ -1,0 +1,21 @@
+"""Shedu compiles board-game rules to fast engines.
+
+`shedu.load("NAME", options={...}).new(players=2, seed=1)` gives a game to play.
+"""
+
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+
+try:
+    __version__ = version("shedu")
+except PackageNotFoundError:
+    __version__ = "0+source"
+
+__all__ = ["__version__", "load"]
+
+
+def __getattr__(name: str) -> object:
+    """Load the public functions on first use, so that importing the package stays quick."""
+    if name == "load":
+        return getattr(import_module("shedu.runtime.harness.loading"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

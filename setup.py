@@ -1,0 +1,110 @@
+"""Build script.
+
+Each package lives in its own top-level folder, while the import package is `shedu`.
+Cython and the type checkers look modules up by import name on disk, so the build
+first lays out build/ns/shedu/<package> as links to those folders.
+
+`python setup.py link` makes only the links; it needs no compiler.
+"""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from setuptools import Command, Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).parent.resolve()
+PACKAGES = ("grammar", "rules", "compiler", "generated", "runtime")
+FACADE = "runtime/facade"
+
+
+def link(target: Path, place: Path) -> None:
+    """Make `place` stand for `target`; copies files where the system has no links."""
+    if place.is_symlink() or place.exists():
+        if place.is_symlink() or place.is_dir():
+            return
+        place.unlink()
+    if os.name != "nt":
+        place.symlink_to(os.path.relpath(target, place.parent), target_is_directory=target.is_dir())
+    elif target.is_dir():
+        import _winapi
+
+        _winapi.CreateJunction(str(target), str(place))
+    else:
+        shutil.copy2(target, place)
+
+
+def link_namespace() -> Path:
+    """Lay out build/ns/shedu/<package> as links and return build/ns."""
+    namespace = ROOT / "build" / "ns"
+    package = namespace / "shedu"
+    package.mkdir(parents=True, exist_ok=True)
+    for name in PACKAGES:
+        link(ROOT / name, package / name)
+    for path in sorted((ROOT / FACADE).iterdir()):
+        if path.is_file():
+            link(path, package / path.name)
+    return namespace
+
+
+def find_packages() -> Iterator[tuple[str, str]]:
+    """Yield (import name, folder) of every folder that holds an `__init__.py`."""
+    yield "shedu", FACADE
+    for top in PACKAGES:
+        for marker in sorted((ROOT / top).rglob("__init__.py")):
+            folder = marker.parent.relative_to(ROOT).as_posix()
+            if folder != FACADE:
+                yield "shedu." + folder.replace("/", "."), folder
+
+
+def find_extensions() -> list[Extension]:
+    """Describe every .pyx under runtime/ and generated/; all are optional (no C compiler, no failure)."""
+    sources = [path for top in ("runtime", "generated") for path in sorted((ROOT / top).rglob("*.pyx"))]
+    names = [path.relative_to(ROOT) for path in sources]
+    return [
+        Extension("shedu." + ".".join(name.with_suffix("").parts), [name.as_posix()], optional=True)
+        for name in names
+    ]
+
+
+class build_cython(build_ext):  # noqa: N801
+    """Translate with Cython only when extensions are really built."""
+
+    def finalize_options(self) -> None:
+        from Cython.Build import cythonize
+
+        self.distribution.ext_modules = cythonize(
+            self.distribution.ext_modules,
+            include_path=[str(link_namespace())],
+            build_dir="build/cython",
+            compiler_directives={"language_level": 3},
+        )
+        super().finalize_options()
+
+
+class link_only(Command):  # noqa: N801
+    """Make the links under build/ns and nothing else."""
+
+    user_options: list[tuple[str, str | None, str]] = []  # noqa: RUF012
+
+    def initialize_options(self) -> None:
+        """Nothing to set."""
+
+    def finalize_options(self) -> None:
+        """Nothing to settle."""
+
+    def run(self) -> None:
+        link_namespace()
+
+
+if __name__ == "__main__":
+    # Kept in step with the folders, so that a new sub-package needs no entry anywhere.
+    packages = dict(find_packages())
+    setup(
+        packages=list(packages),
+        package_dir=packages,
+        cmdclass={"build_ext": build_cython, "link": link_only},
+        ext_modules=find_extensions(),
+    )
