@@ -1,0 +1,1 @@
+"""The classes of the syntax tree; import them from `shedu.compiler.tree`."""
