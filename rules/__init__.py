@@ -1,1 +1,1 @@
-"""The shipped games, as rule files."""
+"""The shipped games as rule text: one folder a game, read by the compiler; no code."""
