@@ -69,7 +69,7 @@ def find_extensions() -> list[Extension]:
     ]
 
 
-class build_cython(build_ext):  # noqa: N801
+class build_cython(build_ext):
     """Translate with Cython only when extensions are really built."""
 
     def finalize_options(self) -> None:
@@ -84,7 +84,7 @@ class build_cython(build_ext):  # noqa: N801
         super().finalize_options()
 
 
-class link_only(Command):  # noqa: N801
+class link_only(Command):
     """Make the links under build/ns and nothing else."""
 
     user_options: list[tuple[str, str | None, str]] = []  # noqa: RUF012

@@ -44,7 +44,7 @@ class Rng:
     __slots__ = ("_pos", "_script", "_words")
 
     def __init__(self, words: Words) -> None:
-        """Start from four words as `state` gives them. Raises ValueError if all are zero or one is too wide."""
+        """Start from four words as `state` gives them; ValueError if all are zero or one is too wide."""
         if len(words) != 4 or not any(words) or any(not 0 <= word <= MASK for word in words):
             raise ValueError("a state is four 64-bit words, not all of them zero")
         self._words: Words = words
