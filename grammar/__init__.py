@@ -1,1 +1,1 @@
-"""The surface of the language: its grammar and its reserved words. Nothing else."""
+"""The language's surface: the Lark grammar, the indenter, the reserved words. Nothing else."""

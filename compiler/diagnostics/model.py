@@ -12,7 +12,7 @@ Severity = Literal["error", "warning"]
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A place and what is to be said about it (may be empty); the first label of a diagnostic is the fault."""
+    """A place and what is to be said about it (may be empty)."""
 
     span: Span
     text: str
@@ -20,7 +20,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One fault or warning. `spans` has at least one label; `hint` is what the author may do about it."""
+    """One fault or warning. `spans` has at least one label, the first being the fault."""
 
     code: str
     severity: Severity
@@ -34,12 +34,16 @@ class Diagnostic:
         return self.spans[0].span
 
 
-def error(code: str, message: str, span: Span, label: str = "", *more: Label, hint: str | None = None) -> Diagnostic:
+def error(
+    code: str, message: str, span: Span, label: str = "", *more: Label, hint: str | None = None
+) -> Diagnostic:
     """An error at `span`; `more` are further places that explain it."""
     return Diagnostic(code, "error", message, (Label(span, label), *more), hint)
 
 
-def warning(code: str, message: str, span: Span, label: str = "", *more: Label, hint: str | None = None) -> Diagnostic:
+def warning(
+    code: str, message: str, span: Span, label: str = "", *more: Label, hint: str | None = None
+) -> Diagnostic:
     """A warning at `span`; `more` are further places that explain it."""
     return Diagnostic(code, "warning", message, (Label(span, label), *more), hint)
 

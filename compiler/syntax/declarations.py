@@ -107,6 +107,7 @@ class Field(Node):
     name_span: Span
     type: TypeExpr
     default: Expr | None
+    cites: tuple[Cite, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -415,7 +416,8 @@ class ScenarioDecl(Node):
 
 
 Declaration = (Header | OptionDecl | TypeAlias | RecordDecl | TableDecl | StateDecl | Form | RegionDecl
-               | DefineDecl | ActionDecl | FlowDecl | EffectDecl | RankingDecl | InvariantDecl | ScenarioDecl | Amendment)
+               | DefineDecl | ActionDecl | FlowDecl | EffectDecl | RankingDecl | InvariantDecl | ScenarioDecl
+               | Amendment)
 
 
 @dataclass(frozen=True, slots=True)
