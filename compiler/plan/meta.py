@@ -1,0 +1,208 @@
+"""Action numbers and the serialised form: the part of the plan that the reference engine uses too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from shedu.compiler import core
+from shedu.compiler.core import Game, Question, StateItem
+from shedu.compiler.walk import statements
+from shedu.runtime import meta as data
+from shedu.runtime.types import (
+    Atom,
+    BagType,
+    Bool,
+    Int,
+    ListType,
+    Optional,
+    Record,
+    SetType,
+    Type,
+    cardinality,
+    code_width,
+    parameter_count,
+)
+
+Choice = core.ChooseAction | core.ChooseValue
+
+
+def choices(game: Game) -> Iterator[Choice]:
+    """Yield every `choose` of a game, in the order of its flows and actions."""
+    for rule in (*game.flows, *game.actions):
+        block = rule.body if isinstance(rule, core.Flow) else rule.effects
+        for stmt in statements(block):
+            if isinstance(stmt, core.ChooseAction | core.ChooseValue):
+                yield stmt
+
+
+def open_params(action: core.Action) -> tuple[core.Var, ...]:
+    """Return the parameters of an action that its answer gives."""
+    return tuple(var for var, fixed in zip(action.params, action.fixed, strict=True) if not fixed)
+
+
+def make_meta(game: Game, faults: tuple[data.FaultInfo, ...] = (), slots: dict[int, tuple[data.Slot, ...]] | None = None) -> data.Meta:
+    """Return what is known of a game besides its code. ``slots``: question number -> its slots."""
+    blocks, places = number_blocks(game)
+    items, size = lay_out(game)
+    return data.Meta(
+        name=game.name,
+        title=game.title,
+        players=game.players,
+        seats=game.seat.values,
+        options=game.options,
+        blocks=blocks,
+        items=items,
+        items_size=size,
+        questions=_questions(game, places, slots or {}),
+        ends=game.ends,
+        conflicts=game.conflicts,
+        requirements=_requirements(game),
+        rules=tuple(data.RuleInfo(r.name, r.kind, r.cites, r.span.file, r.span.line) for r in game.rules),
+        faults=faults,
+        invariants=tuple(invariant.name for invariant in game.invariants),
+        score_keys=sum(_key_length(part) for part in game.ranking.keys) if game.ranking else 1,
+    )
+
+
+# ------------------------------------------------------------------ numbers
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the block of each action (by rule number) and of each value question (by number) stands."""
+
+    actions: dict[int, int]
+    questions: dict[int, int]
+
+
+def _bearers(game: Game) -> list[core.Action | Question]:
+    """Return all that has a block of numbers, in the order it stands in the files."""
+    files: dict[str, int] = {}
+    for rule in game.rules:
+        files.setdefault(rule.span.file, len(files))
+    bearers: list[core.Action | Question] = [*game.actions, *(c.question for c in choices(game) if isinstance(c, core.ChooseValue))]
+    return sorted(bearers, key=lambda b: (files.get(b.span.file, len(files)), b.span.line, b.span.column))
+
+
+def number_blocks(game: Game) -> tuple[tuple[data.Block, ...], Places]:
+    """Number all actions densely: a block an action or value question, in declaration order."""
+    blocks: list[data.Block] = []
+    actions: dict[int, int] = {}
+    questions: dict[int, int] = {}
+    base = 0
+    for bearer in _bearers(game):
+        if isinstance(bearer, core.Action):
+            params = tuple((var.name, var.type) for var in open_params(bearer))
+            actions[bearer.rule], kind, title = len(blocks), "action", bearer.title
+        else:
+            assert bearer.value is not None
+            params = (("value", bearer.value),)
+            questions[bearer.number], kind, title = len(blocks), "value", bearer.prompt
+        count = 1
+        for _, param in params:
+            count *= parameter_count(param)
+        blocks.append(data.Block(bearer.name, title, kind, base, count, params))
+        base += count
+    return tuple(blocks), Places(actions, questions)
+
+
+def _questions(game: Game, places: Places, slots: dict[int, tuple[data.Slot, ...]]) -> tuple[data.QuestionInfo, ...]:
+    found: dict[int, data.QuestionInfo] = {}
+    for choice in choices(game):
+        question = choice.question
+        if isinstance(choice, core.ChooseAction):
+            numbers = sorted({places.actions[option.action.rule] for option in choice.options})
+        else:
+            numbers = [places.questions[question.number]]
+        found[question.number] = data.QuestionInfo(
+            question.name, question.prompt, tuple(numbers), slots.get(question.number, ())
+        )
+    return tuple(found[number] for number in sorted(found))
+
+
+def _requirements(game: Game) -> tuple[data.RequirementInfo, ...]:
+    owner = {
+        step.number: action.name
+        for action in game.actions
+        for step in action.steps
+        if isinstance(step, core.Requirement)
+    }
+    return tuple(
+        data.RequirementInfo(r.name, owner[r.number], r.message, r.cites, r.span.file, r.span.line)
+        for r in game.requirements
+    )
+
+
+# ------------------------------------------------------------------ layout
+def words(kind: SetType) -> int:
+    """Return how many 8-byte words a set takes."""
+    return ((cardinality(kind.of) or 0) + 63) // 64
+
+
+def _entry(kind: Type) -> tuple[int, int]:
+    """Return (alignment, bytes) of one entry of an item."""
+    match kind:
+        case SetType():
+            return 8, 8 * words(kind)
+        case BagType(of=of):
+            return 2, 2 * (cardinality(of) or 0)
+        case ListType(of=of, limit=limit):
+            width = code_width(of)
+            size = 2 + (limit or 0) * width
+            return max(2, width), -(-size // max(2, width)) * max(2, width)
+        case _:
+            return code_width(kind), code_width(kind)
+
+
+def entries(item: StateItem) -> int:
+    """Return for how many combinations of keys an item has a value."""
+    count = 1
+    for kind in item.keys:
+        count *= cardinality(kind) or 0
+    return count
+
+
+def lay_out(game: Game) -> tuple[tuple[data.Item, ...], int]:
+    """Place every item: widest words first, so that nothing is padded. Returns them in declared order, and the size."""
+    offset = 0
+    placed: dict[str, data.Item] = {}
+    for item in sorted(game.state, key=lambda i: -_entry(i.type)[0]):
+        _, stride = _entry(item.type)
+        placed[item.name] = data.Item(item.name, item.sight, item.keys, item.type, offset, stride)
+        offset += stride * entries(item)
+    return tuple(placed[item.name] for item in game.state), -(-offset // 8) * 8
+
+
+# ------------------------------------------------------------------ ranking
+def list_bound(expr: core.Expr) -> int:
+    """Return the most items a list expression can have. Raises ValueError where nothing bounds it."""
+    if isinstance(expr.type, ListType) and expr.type.limit is not None:
+        return expr.type.limit
+    match expr:
+        case core.Const(value=tuple() as value):
+            return len(value)
+        case core.MakeList(items=items):
+            return len(items)
+        case core.Call(define=define):
+            return list_bound(define.body)
+        case core.LetIn(body=body):
+            return list_bound(body)
+        case core.If(then=then, other=other):
+            return max(list_bound(then), list_bound(other))
+        case core.Builtin(name="sorted", args=args):
+            return list_bound(args[0])
+        case core.Gather(kind="min" | "max", body=core.Expr() as body):
+            return list_bound(body)
+        case core.Gather(kind="list" | "leading", binder=binder):
+            size = 1
+            for var, _ in binder.sources:
+                size *= cardinality(var.type) or 1
+            return size
+    raise ValueError("nothing bounds this list")
+
+
+def _key_length(expr: core.Expr) -> int:
+    match expr.type:
+        case Bool() | Int() | Atom() | Record() | Optional(of=Bool() | Int() | Atom()):
+            return 1
+        case _:
+            return list_bound(expr)
