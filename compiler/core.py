@@ -411,13 +411,15 @@ class Option:
 @dataclass(frozen=True, slots=True, eq=False)
 class ChooseAction(Stmt):
     """``decider`` answers; the action runs with ``me`` as its `me`. ``otherwise`` (None: a fault) runs when nothing is
-    legal, unasked."""
+    legal, unasked. ``captures``: variables of the enclosing flow that receive the chosen action's open parameters, in
+    order (empty unless there is exactly one option); they are set before the action's effects run."""
 
     question: Question
     options: tuple[Option, ...]
     me: Expr
     decider: Expr
     otherwise: tuple[Stmt, ...] | None
+    captures: tuple[Var, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -535,7 +537,7 @@ class Flow:
 @dataclass(frozen=True, slots=True, eq=False)
 class Question:
     """A place where a decision is asked. ``name`` is the flow's name, or ``conflict.commit``; two choices in one flow
-    are told apart by ``flow.2``. ``always``: asked even with one answer. ``public``: everyone can see which answers
+    are told apart by ``flow.2``; the sides of a conflict are asked by a question each, all of one name. ``always``: asked even with one answer. ``public``: everyone can see which answers
     are legal (then one answer is given unasked). For a ChooseValue of a question that is not public:
     ``source_public`` says whether its source set (before ``where``) is."""
 
