@@ -1,0 +1,157 @@
+"""From what a person calls a game to the rule file that holds it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+import shedu.rules
+from shedu.compiler.diagnostics import nearest
+
+HEADER = re.compile(r"^(game|variant)[ ]+(\w+)(?:[ ]+of[ ]+(\w+))?(?:[ ]*\"([^\"\n]*)\")?", re.MULTILINE)
+MAX_BYTES = 4 << 20
+"""Longer files are not read at all."""
+
+
+class NoSuchGame(Exception):
+    """No game of that name; the text says which name is near."""
+
+
+class NoRuleText(Exception):
+    """The file cannot be read, or is no text; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A game: the file its header stands in, its name, what it is a variant of ("" for a game), its title, and whether it comes with Shedu."""
+
+    path: Path
+    name: str
+    base: str
+    title: str
+    shipped: bool
+
+
+def rules_folder() -> Path:
+    """Return the folder of the shipped games."""
+    assert shedu.rules.__file__ is not None
+    return Path(shedu.rules.__file__).resolve().parent
+
+
+def read_text(path: Path) -> str:
+    """Return a rule file's text, newlines LF, without a byte order mark. Raises NoRuleText."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise NoRuleText(f"{path} is longer than {MAX_BYTES >> 20} MiB; that is no rule file")
+        data = path.read_bytes()
+    except OSError as fault:
+        raise NoRuleText(f"{path} cannot be read: {fault.strerror}") from fault
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise NoRuleText(f"{path} is not UTF-8 text (byte {fault.start + 1})") from fault
+    return text.replace("\r\n", "\n")
+
+
+def games_in(path: Path, shipped: bool = False) -> tuple[Found, ...]:
+    """Return the games and variants whose headers stand in a file, in order. Raises NoRuleText."""
+    return tuple(
+        Found(path, match[2], match[3] or "", match[4] or match[2], shipped) for match in HEADER.finditer(read_text(path))
+    )
+
+
+@lru_cache(maxsize=1)
+def shipped_games() -> tuple[Found, ...]:
+    """Return the games that come with Shedu, by folder and file."""
+    paths = sorted(rules_folder().rglob("*.shedu"))
+    return tuple(found for path in paths for found in games_in(path, shipped=True))
+
+
+def find(name: str) -> Found:
+    """Find a game by a shipped game's name, a path to a rule file, or PATH:NAME.
+
+    A file with one game (besides variants) needs no name. Raises NoSuchGame or NoRuleText.
+    """
+    if _looks_like_path(name):
+        return _in_file(name)
+    quick = _by_place(name)
+    if quick is not None:
+        return quick
+    for found in shipped_games():
+        if found.name == name:
+            return found
+    names = [found.name for found in shipped_games()]
+    near = nearest(name, names)
+    hint = f"did you mean `{near}`?" if near else "`shedu games` lists them; a path to a rule file works too"
+    raise NoSuchGame(f"there is no game `{name}`; {hint}")
+
+
+def _looks_like_path(name: str) -> bool:
+    return "/" in name or "\\" in name or ".shedu" in name or Path(name).is_file()
+
+
+def _by_place(name: str) -> Found | None:
+    """Look where the file of a game usually stands, so that the others need not be read."""
+    if not name.isidentifier():
+        return None
+    for path in sorted(rules_folder().glob(f"*/{name}.shedu")):
+        for found in games_in(path, shipped=True):
+            if found.name == name:
+                return found
+    return None
+
+
+def _in_file(name: str) -> Found:
+    """Find PATH or PATH:NAME."""
+    path, wanted = Path(name), ""
+    if not path.exists():
+        before, colon, after = name.rpartition(":")
+        if colon and Path(before).exists():
+            path, wanted = Path(before), after
+        else:
+            raise NoRuleText(f"there is no file {name}{_near_file(path)}")
+    if path.is_dir():
+        raise NoRuleText(f"{path} is a folder; name a rule file (.shedu) in it")
+    path = path.resolve()
+    return _pick(path, wanted, games_in(path, shipped=path.is_relative_to(rules_folder())))
+
+
+def _near_file(path: Path) -> str:
+    """Return the hint with the nearest name in the folder, "" if none is near."""
+    folder = path.parent
+    near = nearest(path.name, [p.name for p in folder.iterdir()]) if folder.is_dir() else None
+    return f"; did you mean {folder / near}?" if near else ""
+
+
+def _pick(path: Path, wanted: str, games: tuple[Found, ...]) -> Found:
+    """Choose among the games of one file."""
+    if wanted:
+        for found in games:
+            if found.name == wanted:
+                return found
+        near = nearest(wanted, [found.name for found in games])
+        hint = f"; did you mean `{near}`?" if near else ""
+        raise NoSuchGame(f"{path} has no game `{wanted}`{hint}")
+    mains = [found for found in games if not found.base] or list(games)
+    if len(mains) == 1:
+        return mains[0]
+    if not mains:
+        # not refused here: reading the file says better what is missing
+        return Found(path, "", "", path.stem, False)
+    names = ", ".join(found.name for found in mains)
+    raise NoSuchGame(f"{path} holds several games ({names}); name one as {path.name}:{mains[0].name}")
+
+
+def rule_files(paths: tuple[str, ...]) -> Iterator[Path]:
+    """Yield the rule files among paths, folders searched through, in order. Raises NoRuleText for what is not there."""
+    for name in paths:
+        path = Path(name)
+        if path.is_dir():
+            yield from sorted(path.rglob("*.shedu"))
+        elif path.exists():
+            yield path
+        else:
+            raise NoRuleText(f"there is no file {name}{_near_file(path)}")

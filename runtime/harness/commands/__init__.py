@@ -1,0 +1,1 @@
+"""One module for each command; none is imported before it is called."""

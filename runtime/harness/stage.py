@@ -1,0 +1,94 @@
+"""Where a scenario is played: the game itself, and a reference game that judges conditions on its state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from shedu.compiler.core import Expr, Scenario, Stmt, Var
+from shedu.compiler.interpret import Reference, ReferenceGame
+from shedu.runtime.game import Game
+
+
+class ScriptedEngine(Protocol):
+    """An engine whose games can be told what chance brings."""
+
+    def scripted(self, players: int, values: Sequence[int]) -> Any:
+        """Return a game whose draws give the values in order, then the first value there is."""
+
+
+class Stage(Protocol):
+    """One game in progress that a scenario can set up and look into."""
+
+    engine: str
+    game: Game
+
+    def judge(self) -> ReferenceGame:
+        """Return a reference game with the items as they stand."""
+
+    def execute(self, effects: tuple[Stmt, ...]) -> None:
+        """Carry out statements where the game stands; the waiting question goes on waiting."""
+
+    def bring(self, values: Sequence[int]) -> None:
+        """Tell what the coming draws give."""
+
+
+class ReferenceStage:
+    """A scenario on the reference engine."""
+
+    engine = "python"
+
+    def __init__(self, reference: Reference, scenario: Scenario) -> None:
+        self._game = reference.scripted(scenario.players, dict(scenario.chances))
+        self.game: Game = self._game
+
+    def judge(self) -> ReferenceGame:
+        """Return the game itself."""
+        return self._game
+
+    def execute(self, effects: tuple[Stmt, ...]) -> None:
+        """Carry out statements on the game."""
+        self._game.execute(effects, {})
+
+    def bring(self, values: Sequence[int]) -> None:
+        """Put values at the end of the script."""
+        self._game.script(values)
+
+
+class NativeStage:
+    """A scenario on the compiled engine: items are set up and judged on a reference game beside it."""
+
+    engine = "native"
+
+    def __init__(self, native: ScriptedEngine, reference: Reference, scenario: Scenario) -> None:
+        self._beside = reference.scripted(scenario.players, dict(scenario.chances))
+        self._game = native.scripted(scenario.players, self._beside.script_so_far())
+        self.game: Game = self._game
+
+    def judge(self) -> ReferenceGame:
+        """Return the game beside, with the items of this one."""
+        self._beside.set_items(self.game.items())
+        return self._beside
+
+    def execute(self, effects: tuple[Stmt, ...]) -> None:
+        """Carry out statements beside and copy the items over."""
+        self.judge().execute(effects, {})
+        self.game.set_items(self._beside.items())
+
+    def bring(self, values: Sequence[int]) -> None:
+        """Put values at the end of both scripts."""
+        self._game.script(values)
+        self._beside.script(values)
+
+
+def seat_of(stage: Stage, seat: Expr) -> int:
+    """Return the seat that an expression of a scenario names."""
+    found = stage.judge().evaluate(seat, {})
+    assert isinstance(found, int)
+    return found
+
+
+def values_of(stage: Stage, args: Sequence[Expr], bound: Mapping[Var, object]) -> tuple[object, ...]:
+    """Return the values of arguments."""
+    judge = stage.judge()
+    return tuple(judge.evaluate(arg, bound) for arg in args)
