@@ -8,6 +8,7 @@ first lays out build/ns/shedu/<package> as links to those folders.
 """
 
 import os
+import runpy
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -60,13 +61,21 @@ def find_packages() -> Iterator[tuple[str, str]]:
 
 
 def find_extensions() -> list[Extension]:
-    """Describe every .pyx under runtime/ and generated/; all are optional (no C compiler, no failure)."""
+    """Describe every .pyx under runtime/ and generated/."""
     sources = [path for top in ("runtime", "generated") for path in sorted((ROOT / top).rglob("*.pyx"))]
-    names = [path.relative_to(ROOT) for path in sources]
-    return [
-        Extension("shedu." + ".".join(name.with_suffix("").parts), [name.as_posix()], optional=True)
-        for name in names
-    ]
+    return [extension(path.relative_to(ROOT)) for path in sources]
+
+
+def extension(source: Path) -> Extension:
+    """Describe one module; the flags are for any processor, the engines built on demand are for this one."""
+    name = "shedu." + ".".join(source.with_suffix("").parts)
+    flags = [] if os.name == "nt" else ["-O2", "-g0"]
+    return Extension(name, [source.as_posix()], extra_compile_args=flags)
+
+
+def directives() -> dict[str, object]:
+    """Return the directives the compiler's own builds use."""
+    return runpy.run_path(str(ROOT / "compiler" / "build" / "translate.py"))["DIRECTIVES"]
 
 
 class build_cython(build_ext):
@@ -79,9 +88,21 @@ class build_cython(build_ext):
             self.distribution.ext_modules,
             include_path=[str(link_namespace())],
             build_dir="build/cython",
-            compiler_directives={"language_level": 3},
+            compiler_directives=directives(),
         )
+        for module in self.distribution.ext_modules:
+            module.optional = True  # Cython forgets it
         super().finalize_options()
+        self.parallel = self.parallel or True
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile one module; whatever hinders that does not hinder the install."""
+        try:
+            super().build_extension(ext)
+        except Exception as fault:
+            if not ext.optional:
+                raise
+            self.warn(f"{ext.name} was not compiled ({fault}); games are played by the engine in Python")
 
 
 class link_only(Command):
