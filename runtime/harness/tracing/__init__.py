@@ -1,0 +1,1 @@
+"""Clauses, rules and scenarios side by side."""
