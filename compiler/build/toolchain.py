@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -19,7 +20,7 @@ from shedu.compiler.build.errors import NoCompiler
 
 FULL_FLAGS = ("-O2", "-march=native", "-mprefer-vector-width=128")
 QUICK_FLAGS = ("-O1", "-march=native")
-BASE_FLAGS = ("-fPIC", "-fwrapv", "-DNDEBUG", "-w")
+BASE_FLAGS = ("-fPIC", "-fwrapv", "-fno-sanitize=undefined", "-DNDEBUG", "-w")
 LINK_FLAGS = ("-bundle", "-undefined", "dynamic_lookup") if sys.platform == "darwin" else ("-shared",)
 PROBE = "#include <Python.h>\n"
 
@@ -101,15 +102,17 @@ def accepted_flags(tool: Toolchain, wanted: Sequence[str]) -> tuple[str, ...]:
 
 def _complaint(tool: Toolchain, flags: Sequence[str]) -> str:
     """Return what the compiler says against the flags, "" if nothing."""
-    command = [*tool.command, *BASE_FLAGS, *flags, *include_flags(), "-fsyntax-only", "-x", "c", "-"]
-    run = subprocess.run(command, input=PROBE, capture_output=True, text=True, errors="replace")
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "probe.c").write_text(PROBE, encoding="utf-8")
+        command = [*tool.command, *BASE_FLAGS, *flags, *include_flags(), "-c", "probe.c", "-o", "probe.o"]
+        run = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace")
     return "" if run.returncode == 0 else run.stderr.strip() or f"exit status {run.returncode}"
 
 
 def _explain(tool: Toolchain, complaint: str) -> str:
     if "Python.h" in complaint:
         return "the C headers of Python are missing; install them (Debian: apt install python3-dev)"
-    return f"the C compiler {tool.command[0]} does not work: {complaint.splitlines()[0]}"
+    return f"the C compiler {' '.join(tool.command)} does not work: {complaint.splitlines()[0]}"
 
 
 def cython_version() -> str:

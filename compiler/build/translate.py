@@ -15,7 +15,7 @@ DIRECTIVES: dict[str, object] = {
     "initializedcheck": False,
     "cdivision": True,
 }
-STACK_BYTES = 512 << 20
+STACK_BYTES = 256 << 20
 RECURSION = 50_000
 
 
