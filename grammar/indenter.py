@@ -15,11 +15,11 @@ CLOSING = frozenset({"RPAR", "RSQB", "RBRACE"})
 
 
 class Indenter(PostLex):
-    """Newlines within brackets vanish; each other one gives `_NL`, then `_INDENT` or as many `_DEDENT`s as close.
+    """Newlines within brackets vanish; each other one gives `_NL`, then `_INDENT` or a `_DEDENT` per block.
 
-    `levels` says how far a line (counted from 1 in the text being parsed) counts as indented where that is not
-    the number of its leading blanks. A line that falls between two open levels counts as on the upper one; who
-    wants that to be a fault looks for it beforehand. Not for two parses at a time.
+    `levels` says how far a line (counted from 1 in the text being parsed) counts as indented where that is
+    not the number of its leading blanks. A line that falls between two open levels counts as on the upper
+    one; who wants that to be a fault looks for it beforehand. Not for two parses at a time.
     """
 
     always_accept = (NEWLINE,)

@@ -422,7 +422,12 @@ Declaration = (Header | OptionDecl | TypeAlias | RecordDecl | TableDecl | StateD
 
 @dataclass(frozen=True, slots=True)
 class Module(Node):
-    """One file: its declarations in order. The span covers the file."""
+    """One file: its declarations in order. The span covers the file.
+
+    A declaration with a syntax fault in it is left out; `damaged` holds the names that such ones seem to
+    declare, so that a later pass that looks at the rest anyway need not call them unknown.
+    """
 
     path: str
     declarations: tuple[Declaration, ...]
+    damaged: frozenset[str] = frozenset()
