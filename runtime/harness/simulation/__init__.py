@@ -1,0 +1,1 @@
+"""Runs of many games: slices, progress, files, and how the sums are told."""

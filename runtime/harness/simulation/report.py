@@ -1,0 +1,91 @@
+"""The sums of a run as text and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from shedu.runtime.harness.console import number, paint, plural, table
+from shedu.runtime.simulate import Run
+
+
+def as_json(name: str, options: Mapping[str, object], run: Run) -> dict[str, Any]:
+    """Return a run as the JSON object that `sim --json` prints."""
+    seats = run.meta.seats[: run.plan.players]
+    return {"game": name, "options": dict(options), "seats": list(seats), "checked": run.plan.check, **run.summary()}
+
+
+def lines(name: str, options: Mapping[str, object], run: Run) -> Iterator[str]:
+    """Yield a run as text."""
+    data = as_json(name, options, run)
+    yield _head(run, data)
+    if run.totals.games == 0:
+        return
+    yield ""
+    yield from _seats(data)
+    yield ""
+    for name, text in _sums(data):
+        if text:
+            yield f"{paint(name.ljust(10), 'bold')} {text}"
+    yield from _failures(data)
+
+
+def _head(run: Run, data: Mapping[str, Any]) -> str:
+    settings = "".join(f", {name}={value}" for name, value in data["options"].items())
+    threads = f", {plural(run.plan.threads, 'thread')}" if run.engine == "native" else ""
+    return (
+        f"{paint(run.meta.title, 'bold')}: {plural(data['games'], 'game')} of {plural(data['players'], 'player')}"
+        f" ({', '.join(dict.fromkeys(run.plan.agents))}; seed {data['seed']}{settings}), {run.engine} engine{threads}"
+    )
+
+
+def _seats(data: Mapping[str, Any]) -> Iterator[str]:
+    rows = [("seat", "wins", "95 %", "score", "sd", "min", "max")]
+    for seat, name in enumerate(data["seats"]):
+        low, high = data["wins_interval"][seat]
+        score = data["scores"][seat]
+        figures = (_figure(score[key]) for key in ("mean", "sd", "min", "max"))
+        interval = f"{100 * low:.1f}-{100 * high:.1f} %"
+        rows.append((name, f"{100 * data['wins'][seat]:.1f} %", interval, *figures))
+    yield from table(rows)
+
+
+def _figure(value: float | None) -> str:
+    return "-" if value is None else f"{value:.2f}" if isinstance(value, float) else str(value)
+
+
+def _sums(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    length = data["length"]
+    yield (
+        "length",
+        f"{_figure(length['mean'])} moves a game ({length['min']} to {length['max']}),"
+        f" {_figure(data['branching'])} legal moves at each",
+    )
+    yield "ends", _shares(data["ended_by"])
+    yield "actions", _shares(data["actions"])
+    for name, sides in data["conflicts"].items():
+        yield name, _shares(sides)
+    yield (
+        "speed",
+        f"{number(data['games_per_second'])} games/s, {number(data['moves_per_second'])} moves/s"
+        f" ({data['seconds']:.2f} s)",
+    )
+    yield "digest", data["digest"]
+
+
+def _shares(counts: Mapping[str, int]) -> str:
+    """Return counts with their part of the whole, the greatest first."""
+    whole = sum(counts.values()) or 1
+    ordered = sorted(counts.items(), key=lambda pair: -pair[1])
+    return ", ".join(f"{name} {count:,} ({100 * count / whole:.1f} %)" for name, count in ordered)
+
+
+def _failures(data: Mapping[str, Any]) -> Iterator[str]:
+    where = f"{data['game']} --players {data['players']} --seed {data['seed']}"
+    for failure in data["failures"]:
+        if failure["kind"] == "invariant":
+            what = f"the invariant `{failure['name']}` is broken"
+        else:
+            what = f"{failure['file']}:{failure['line']}: {failure['message']}"
+        place = f"game {failure['game']}, move {failure['move']}"
+        yield f"{paint('fault:', 'red')} {place}: {what}; see `shedu replay {where} --game {failure['game']}`"
