@@ -25,4 +25,3 @@ cdef class NativeGame:
     cdef void go_on(self) noexcept nogil
     cdef int demand_sound(self) except -1
     cdef bint over(self) noexcept nogil
-    cdef object refuse(self, int32_t action)

@@ -9,7 +9,7 @@ from libc.string cimport memcpy
 
 from shedu.runtime.engine cimport ABI, OVER, Engine, Head
 from shedu.runtime.rng cimport (
-    Rng, rng_bounded, rng_is_scripted, rng_next, rng_script_push, rng_script_start, rng_seed,
+    RNG_SCRIPT_MAX, Rng, rng_bounded, rng_is_scripted, rng_next, rng_script_push, rng_script_start, rng_seed,
 )
 
 from shedu.runtime import naming
@@ -74,15 +74,15 @@ cdef class NativeEngine:
         rng_seed(&game.context.rng, seed & 0xFFFFFFFFFFFFFFFF, index & 0xFFFFFFFFFFFFFFFF)
         return game._begin()
 
-    def scripted(self, players: int, script: object = (), chances: object = None) -> NativeGame:
-        """Start a game whose draws follow a script: first the results of ``chances`` (name -> result, in the order
-        they are drawn), then ``script``, at most 64 in all; when it is used up a draw gives the first value in order.
+    def scripted(self, players: int, script: object = ()) -> NativeGame:
+        """Start a game whose draws give the values of ``script`` in order; once it is used up, the first value there is.
 
-        Raises ValueError for a script too long or a result outside 0..32767, else as new().
+        Raises ValueError for more than 64 values or one outside 0..32767, else as new().
         """
         cdef NativeGame game = self.blank(players)
         rng_seed(&game.context.rng, 0, 0)
-        game.follow((*(chances or {}).values(), *script))
+        rng_script_start(&game.context.rng)
+        game.script(script)
         return game._begin()
 
     cdef NativeGame blank(self, int players):
@@ -182,14 +182,10 @@ cdef class NativeGame:
             free(counts)
 
     def why_not(self, action: int):
-        return self.refuse(action) if 0 <= action < self.engine.table.actions else self.refuse(-1)
-
-    cdef object refuse(self, int32_t action):
-        # The refusal of an action, None where it is legal; -1 stands for a number that no action has.
         cdef int32_t found = -2
         if self.count == 0:
             return naming.over_refusal()
-        if action >= 0:
+        if 0 <= action < self.engine.table.actions:
             found = self.engine.table.why(self.state, self.answers, action)
         if found >= 0:
             return naming.requirement_refusal(self.meta, found)
@@ -296,27 +292,24 @@ cdef class NativeGame:
             self.demand_sound()
 
     # ------------------------------------------------------------------ chance, and copies
-    def bounded(self, uint32_t n):
-        """Draw a number in 0..n-1 from the game's own stream; n >= 1."""
-        if n == 0:
-            raise ValueError("cannot draw below 0")
-        return rng_bounded(&self.context.rng, n)
-
-    def follow(self, script: object):
-        """Let the draws to come follow a script of at most 64 results, each in 0..32767; ValueError for any other."""
-        cdef Rng* rng = &self.context.rng
-        results = tuple(script)
-        if any(not 0 <= value <= 32767 for value in results):
-            raise ValueError("a scripted result lies in 0..32767")
-        rng_script_start(rng)
-        for value in results:
-            if not rng_script_push(rng, value):
-                raise ValueError("a script holds at most 64 results")
-
     @property
-    def is_scripted(self):
-        """Whether draws follow a script."""
-        return bool(rng_is_scripted(&self.context.rng))
+    def rng(self):
+        """The game's own stream of random numbers; drawing from it moves the game's draws on."""
+        return Stream(self)
+
+    def script(self, values: object):
+        """Put values at the end of the script; from here on draws follow it. At most 64 can wait to be drawn, each in
+        0..32767; ValueError for any other, and nothing is put then."""
+        cdef Rng* rng = &self.context.rng
+        cdef int place, waiting = max(0, rng.script_len - rng.script_pos)
+        results = tuple(values)
+        if any(not 0 <= value <= 32767 for value in results) or waiting + len(results) > RNG_SCRIPT_MAX:
+            raise ValueError(f"a script holds at most {RNG_SCRIPT_MAX} results, each in 0..32767")
+        for place in range(waiting):
+            rng.script[place] = rng.script[rng.script_pos + place]
+        rng.script_pos, rng.script_len = 0, waiting
+        for value in results:
+            rng_script_push(rng, value)
 
     def reseed(self, seed: int, index: int = 0):
         """Go on with another stream, without a script."""
@@ -341,3 +334,28 @@ cdef class NativeGame:
 
     def __reduce__(self):
         raise TypeError("a game in progress cannot be pickled; keep its record instead")
+
+
+cdef class Stream:
+    """The random numbers of a game; as runtime.rng.Rng, but it cannot be made or copied apart from its game."""
+
+    cdef NativeGame game
+
+    def __cinit__(self, NativeGame game not None):
+        self.game = game
+
+    @property
+    def is_scripted(self):
+        return bool(rng_is_scripted(&self.game.context.rng))
+
+    def state(self):
+        cdef Rng* rng = &self.game.context.rng
+        return rng.s[0], rng.s[1], rng.s[2], rng.s[3]
+
+    def next64(self):
+        return rng_next(&self.game.context.rng)
+
+    def bounded(self, n: int):
+        if not 1 <= n < 1 << 32:
+            raise ValueError(f"cannot draw below {n}")
+        return rng_bounded(&self.game.context.rng, n)
