@@ -31,6 +31,9 @@ EXPRESSION_WORDS = (
     *FOLD_WORDS,
 )
 
+# Open a line that has a block of its own.
+BLOCK_WORDS = ("if", "else", "for", "repeat", "choose", "together", "as", "do")
+
 # Stand between the parts of a line.
 JOINING_WORDS = ("always", "by", "from", "of", "to", "when", "while")
 

@@ -11,11 +11,11 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedTok
 
 from shedu.compiler.diagnostics import Diagnostic, error, nearest
 from shedu.compiler.read.expected import found, listed, phrases
+from shedu.compiler.read.parser import literal
 from shedu.compiler.source import Span
 from shedu.grammar.words import DECLARATION_WORDS, LINE_WORDS, RESERVED, STATEMENT_WORDS
 
 _LEADING_WORDS = (*DECLARATION_WORDS, *STATEMENT_WORDS, *LINE_WORDS)
-_OPERANDS = frozenset({"INT", "LPAR", "LSQB", "LBRACE"})
 _CHARACTER_HINTS = {
     "'": 'a text stands in "…"',
     "“": 'a text stands in straight quotes, "…"',
@@ -83,7 +83,7 @@ def wrong_line(fault: Fault, path: str, number: int, text: str) -> Diagnostic:
         place = Span(path, number, end, number, end + 1)
     else:
         place = Span(path, number, fault.column, number, fault.column + max(1, len(token)))
-    if str(token) in RESERVED and "NAME" in fault.expected and not set(fault.expected) >= _OPERANDS:
+    if _is_taken_word(fault):
         message = f"`{token}` is a word of the language and cannot be a name"
         return error("E0105", message, place, f"expected {listed(expected)}")
     hint = _hint(fault, text)
@@ -93,15 +93,13 @@ def wrong_line(fault: Fault, path: str, number: int, text: str) -> Diagnostic:
 
 def unexpected_indent(path: str, number: int, text: str) -> Diagnostic:
     """The diagnostic for a line that is indented although nothing above it opens a block."""
-    column = len(text) - len(text.lstrip()) + 1
-    place = Span(path, number, column, number, len(text.rstrip()) + 1)
+    place = _first_word(path, number, text)
     return error("E0114", "this line is indented, but the line above opens no block", place)
 
 
 def missing_block(path: str, number: int, text: str) -> Diagnostic:
     """The diagnostic for a line that needs an indented block below it."""
-    column = len(text) - len(text.lstrip()) + 1
-    place = Span(path, number, column, number, len(text.rstrip()) + 1)
+    place = _first_word(path, number, text)
     return error("E0115", "an indented block is missing below this line", place)
 
 
@@ -123,6 +121,18 @@ def no_declaration(path: str, number: int, text: str, word: str) -> Diagnostic:
     return error("E0116", f"`{word}` begins no declaration", place, hint=hint)
 
 
+def _first_word(path: str, number: int, text: str) -> Span:
+    found = re.search(r"\w+|\S", text)
+    start, end = found.span() if found else (0, 1)
+    return Span(path, number, start + 1, number, end + 1)
+
+
+def _is_taken_word(fault: Fault) -> bool:
+    """Whether a reserved word stands where only a name (no statement, no value) was expected."""
+    expected = set(fault.expected)
+    return str(fault.token) in RESERVED and "NAME" in expected and not expected & {"LET", "LPAR"}
+
+
 def _wrong_character(fault: Fault, path: str, number: int, text: str) -> Diagnostic:
     at = fault.column - 1
     sign = text[at : at + 1]
@@ -140,12 +150,16 @@ def _wrong_character(fault: Fault, path: str, number: int, text: str) -> Diagnos
 
 def _hint(fault: Fault, text: str) -> str | None:
     token = str(fault.token)
-    if token == "=" and "COMPARE" in fault.expected:
+    if token == "=":
         return "`==` compares, `=` sets"
     if token == "==" and "_EQUAL" in fault.expected:
         return "`=` sets, `==` compares"
     if fault.token is not None and fault.token.type == "COMPARE" and "AND" in fault.expected:
         return "comparisons do not chain: join two with `and`"
+    words = [word for word in map(literal, fault.expected) if word and word.isalpha()]
+    meant = nearest(token, words) if token.isalpha() else None
+    if meant:
+        return f"did you mean `{meant}`?"
     first = re.match(r" *(\w+)", text)
     if first and first.group(1) not in RESERVED:
         near = "else if" if first.group(1) in ("elif", "elsif") else nearest(first.group(1), _LEADING_WORDS)

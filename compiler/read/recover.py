@@ -23,6 +23,7 @@ from shedu.compiler.read.layout import LogicalLine
 from shedu.compiler.read.parser import parse
 from shedu.compiler.read.stubs import HOLE, declaration_stub, line_stub
 from shedu.compiler.source import SourceFile, Span
+from shedu.grammar.words import BLOCK_WORDS
 
 MOST_TRIES = 40
 
@@ -125,7 +126,19 @@ class Chunk:
     def _missing_block(self, index: int) -> bool:
         line = self.logical[max(index, 0)]
         self._report(index, missing_block(self.source.path, line.first, self.source.line(line.first)))
-        return self._patch(index, plain=True)
+        return self._take_into_block(index) or self._patch(index, plain=True)
+
+    def _take_into_block(self, index: int) -> bool:
+        """Where the block's later lines are indented and only its first is not, indents that one."""
+        following = [self.levels[line.first] for line in self.logical[index : index + 3]]
+        if len(following) < 3 or not following[0] == following[1] < following[2] or self.patched.get(index):
+            return False
+        first = self.logical[index + 1]
+        if first.word in BLOCK_WORDS or first.first in self.shifted:
+            return False
+        self.levels[first.first] = following[2]
+        self.shifted.add(first.first)
+        return True
 
     def _short_block(self, index: int, fault: Fault) -> bool:
         while index > 0 and self.patched.get(index) == _BLANK:

@@ -1,0 +1,5 @@
+"""03xx: names and types."""
+
+from shedu.compiler.diagnostics.entry import Entry
+
+ENTRIES: tuple[Entry, ...] = ()

@@ -1,0 +1,5 @@
+"""07xx: warnings."""
+
+from shedu.compiler.diagnostics.entry import Entry
+
+ENTRIES: tuple[Entry, ...] = ()
