@@ -50,10 +50,12 @@ from shedu.compiler.syntax.declarations import (
     ScenarioDecl,
     Scene,
     SceneLine,
+    Sees,
     StateDecl,
     TableDecl,
     Told,
     TypeAlias,
+    Unseen,
     Waits,
 )
 from shedu.compiler.syntax.expressions import (
@@ -208,6 +210,7 @@ __all__ = [
     "Scene",
     "SceneLine",
     "Seek",
+    "Sees",
     "SetOf",
     "Show",
     "Size",
@@ -223,6 +226,7 @@ __all__ = [
     "TypeAlias",
     "TypeExpr",
     "Unary",
+    "Unseen",
     "Waits",
     "Word",
 ]

@@ -47,7 +47,7 @@ SOFT_WORDS = (
     *("open", "secret", "hidden"),
     *("one", "set", "bag", "list", "up"),
     *("at", "most"),
-    *("picture", "drawn", "can", "cannot", "waits", "ended"),
+    *("picture", "drawn", "can", "cannot", "waits", "ended", "sees", "unseen"),
 )
 
 # A line that begins with one of these cannot go on with an expression of the line before.

@@ -119,6 +119,16 @@ def _ended(b: Builder, n: Branch) -> t.Ended:
     return t.Ended(b.span(n), b.word(leaf(n)).name)
 
 
+def _sees(b: Builder, n: Branch) -> t.Sees:
+    seat, item = b.exprs(n)
+    return t.Sees(b.span(n), seat, item)
+
+
+def _unseen(b: Builder, n: Branch) -> t.Unseen:
+    seat, item = b.exprs(n)
+    return t.Unseen(b.span(n), seat, item)
+
+
 SCENE_LINES: dict[str, Rule] = {
     "given": _given,
     "picture": _picture,
@@ -130,6 +140,8 @@ SCENE_LINES: dict[str, Rule] = {
     "cannot": _cannot,
     "waits": _waits,
     "ended": _ended,
+    "sees": _sees,
+    "unseen": _unseen,
 }
 
 AMENDMENTS: dict[str, Rule] = {

@@ -393,7 +393,23 @@ class Ended(Node):
     reason: str
 
 
-SceneLine = Given | Picture | Played | Drawn | Ran | Told | Can | Cannot | Waits | Ended
+@dataclass(frozen=True, slots=True)
+class Sees(Node):
+    """`sees seat: item`: the seat sees what the state item holds."""
+
+    seat: Expr
+    item: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen(Node):
+    """`unseen seat: item`: the seat does not see it."""
+
+    seat: Expr
+    item: Expr
+
+
+SceneLine = Given | Picture | Played | Drawn | Ran | Told | Can | Cannot | Waits | Ended | Sees | Unseen
 
 
 @dataclass(frozen=True, slots=True)
