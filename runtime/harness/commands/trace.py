@@ -1,0 +1,72 @@
+"""`shedu trace`: clauses, rules and scenarios side by side."""
+
+from __future__ import annotations
+
+import click
+
+from shedu.compiler.pipeline.scenes import Wanted
+from shedu.runtime.harness.commands.test import run_scenarios
+from shedu.runtime.harness.console import print_json, say, warn
+from shedu.runtime.harness.errors import GOOD, WRONG_RULES, WrongCall
+from shedu.runtime.harness.loading import Loaded, open_game
+from shedu.runtime.harness.options import as_json, game_options, players, seed
+from shedu.runtime.harness.simulation.progress import Progress
+from shedu.runtime.harness.tracing.clauses import BASE, read_clauses, read_exempt
+from shedu.runtime.harness.tracing.report import as_json as trace_json
+from shedu.runtime.harness.tracing.report import lines, missing
+from shedu.runtime.harness.tracing.rows import citing, trace, warnings
+from shedu.runtime.simulate import Plan, interruptible, simulate
+
+
+@click.command("trace")
+@click.argument("game")
+@click.option("--games", type=int, default=0, metavar="N", help="Play N games and tell how often each rule fired.")
+@click.option("--all-variants", is_flag=True, help="Show the clauses of variants and modules too.")
+@players
+@seed
+@game_options
+@as_json
+def command(
+    game: str, games: int, all_variants: bool, players: int | None, seed: int, settings: dict[str, str],
+    quick: bool, engine: str, as_json: bool,
+) -> int:  # fmt: skip
+    """Show for each clause in clauses.toml beside GAME's rules which rules cite it and which scenarios play it."""
+    if games < 0:
+        raise WrongCall(f"--games is at least 0, not {games}")
+    loaded = open_game(game, settings, engine=engine, quick=quick)
+    folder = loaded.found.path.parent
+    clauses, exempt = read_clauses(folder), read_exempt(folder)
+    shown = tuple(clause for clause in clauses if all_variants or clause.part == BASE)
+    assert loaded.checked.game is not None
+    rules = citing(loaded.checked.game)
+    results = list(run_scenarios(loaded, Wanted(loaded.found, None), engine, quick))
+    rows, said = trace(shown, rules, results, exempt), warnings(clauses, rules, results, exempt)
+    fired = _fired(loaded, loaded.seats(players), games, seed) if games else None
+    if as_json:
+        print_json(trace_json(rows, said, fired))
+    else:
+        if not clauses:
+            warn(f"there is no clauses.toml beside {loaded.found.path}")
+        for line in lines(rows, fired):
+            say(line)
+        for text in said:
+            warn(text)
+    return WRONG_RULES if missing(rows) else GOOD
+
+
+def _fired(loaded: Loaded, players: int, games: int, seed: int) -> dict[str, int]:
+    """Return how often each rule fired in random games: half uniform over actions, half over their kinds."""
+    counts = [0] * len(loaded.meta.rules)
+    progress = Progress("games", games)
+    with interruptible() as stop:
+        for agent, share in (("random", games - games // 2), ("random:kind", games // 2)):
+            if share and not stop.is_set():
+                plan = Plan(players, share, seed, agents=(agent,))
+                run = simulate(loaded.any_engine(), plan, lambda totals, _: progress.at(totals.games), stop)
+                counts = [old + new for old, new in zip(counts, run.fired, strict=True)]
+    progress.close()
+    named: dict[str, int] = {}
+    for rule, count in zip(loaded.meta.rules, counts, strict=True):
+        name = f"{rule.kind} {rule.name}"
+        named[name] = named.get(name, 0) + count
+    return named

@@ -1,0 +1,57 @@
+"""All scenarios of a game, run on every engine there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from shedu.compiler.core import Scenario
+from shedu.runtime.harness.loading import Loaded, load_found
+from shedu.runtime.harness.scenarios import Result, run_scenario
+from shedu.runtime.harness.stage import NativeStage, ReferenceStage, Stage
+
+
+@dataclass
+class Troupe:
+    """Plays the scenarios of one game; games with other options are loaded when a scenario asks for them."""
+
+    loaded: Loaded
+    engines: tuple[str, ...]
+    quick: bool
+    others: dict[tuple[tuple[str, str], ...], Loaded] = field(default_factory=dict)
+
+    def run(self, scenario: Scenario) -> Iterator[Result]:
+        """Play a scenario on each engine."""
+        loaded = self.loaded if not scenario.options else self._other(scenario)
+        own = scenario if loaded is self.loaded else _same(scenario, loaded.checked.scenarios)
+        for engine in self.engines:
+            yield run_scenario(own, engine, lambda engine=engine: open_stage(loaded, engine, own))  # type: ignore[misc]
+
+    def _other(self, scenario: Scenario) -> Loaded:
+        """Return the game with the options a scenario asks for."""
+        wanted = tuple((name, str(value)) for name, value in scenario.options)
+        if wanted not in self.others:
+            settings = {**self.loaded.settings, **dict(wanted)}
+            engine = "native" if "native" in self.engines else "python"
+            self.others[wanted] = load_found(self.loaded.found, settings, engine, self.quick)
+        return self.others[wanted]
+
+
+def open_stage(loaded: Loaded, engine: str, scenario: Scenario) -> Stage:
+    """Return a fresh game of an engine for a scenario."""
+    if engine == "python":
+        return ReferenceStage(loaded.reference, scenario)
+    assert loaded.native is not None
+    return NativeStage(loaded.native, loaded.reference, scenario)
+
+
+def _same(scenario: Scenario, scenarios: tuple[Scenario, ...]) -> Scenario:
+    """Return the scenario that stands in the same place of the files, checked for other options."""
+    return next(one for one in scenarios if one.span == scenario.span)
+
+
+def engines_of(loaded: Loaded, engine: str) -> tuple[str, ...]:
+    """Return the engines that scenarios run on: both where both are there, or the one that was asked for."""
+    if engine != "auto":
+        return (engine,)
+    return ("python", "native") if loaded.native is not None else ("python",)
