@@ -1,8 +1,8 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Many random games at once, without Python objects and without the interpreter's lock.
 
-A Runner plays slice after slice; game i of a run draws from stream (seed, i), so that neither the slices nor the number
-of threads change what comes out.
+A Runner plays slice after slice; game i of a run draws from stream (seed, i), so that neither the slices nor
+the number of threads change what comes out.
 """
 
 from cpython.bytes cimport PyBytes_FromStringAndSize
@@ -34,7 +34,9 @@ cdef class Worker:
     cdef uint8_t* seats
     cdef int32_t* spare     # scores, with room for all seats
 
-    def __cinit__(self, NativeEngine engine not None, int players, bytes agents, uint32_t move_limit, bint check):
+    def __cinit__(
+        self, NativeEngine engine not None, int players, bytes agents, uint32_t move_limit, bint check
+    ):
         cdef const Engine* table = engine.table
         self.engine = table
         self.work.state = <uint8_t*>calloc(1, table.state_size + 64)
@@ -81,8 +83,8 @@ cdef class Worker:
 cdef class Runner:
     """Plays a run of random games on one engine.
 
-    ``agents``: one name for all seats or one for each, out of agents.AGENTS; ``check``: test the invariants before every
-    decision and at the end; ``threads`` >= 1. Raises ValueError for wrong numbers or names.
+    ``agents``: one name for all seats or one for each, out of agents.AGENTS; ``check``: test the invariants
+    before every decision and at the end; ``threads`` >= 1. Raises ValueError for wrong numbers or names.
     """
 
     cdef readonly NativeEngine engine
@@ -109,7 +111,8 @@ cdef class Runner:
         if threads < 1 or not 0 <= move_limit < 1 << 32:
             raise ValueError("threads are at least 1, the move limit lies in 0 .. 2**32 - 1")
         codes = agent_codes(agents, players)
-        self.engine, self.players, self.threads, self.seed = engine, players, threads, seed & 0xFFFFFFFFFFFFFFFF
+        self.engine, self.players, self.threads = engine, players, threads
+        self.seed = seed & 0xFFFFFFFFFFFFFFFF
         self.width = players * engine.table.keys
         self.workers = [Worker(engine, players, codes, move_limit, check) for _ in range(threads)]
         self.lock = threading.Lock()
@@ -119,7 +122,8 @@ cdef class Runner:
         free(self.scores)
 
     def run(self, first: int, count: int) -> None:
-        """Play games ``first .. first + count - 1``; their results stand in this object until the next call."""
+        """Play games ``first .. first + count - 1``; their results stand in this object until the next
+        call."""
         if not 0 < count < 1 << 31 or not 0 <= first < 1 << 63:
             raise ValueError("a slice has 1 .. 2**31 - 1 games, numbered from 0")
         self._make_room(count)
@@ -190,7 +194,9 @@ cdef class Runner:
         cdef Outcome* found = &self.outcomes[place]
         cdef int32_t* scores = &self.scores[place * self.width]
         cdef size_t keys = self.engine.table.keys
-        rows = tuple([tuple([scores[seat * keys + key] for key in range(keys)]) for seat in range(self.players)])
+        rows = tuple(
+            [tuple([scores[seat * keys + key] for key in range(keys)]) for seat in range(self.players)]
+        )
         return GameResult(
             self.first + place, found.moves, found.reason, found.number, found.branching, rows, found.hash
         )
@@ -251,10 +257,12 @@ cdef class Runner:
     def conflicts(self) -> list:
         """Return for each conflict how often nobody, and each side in order, won."""
         return [
-            tuple([sum((<Worker>worker).work.context.conflicts[number * SIDES + side] for worker in self.workers)
-                   for side in range(len(sides) + 1)])
+            tuple([self._side(number * SIDES + side) for side in range(len(sides) + 1)])
             for number, (_, sides) in enumerate(self.engine.meta.conflicts)
         ]
+
+    def _side(self, size_t counter):
+        return sum((<Worker>worker).work.context.conflicts[counter] for worker in self.workers)
 
 
 cdef object spread(const Sums* sums):

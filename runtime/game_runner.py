@@ -1,4 +1,4 @@
-"""Random games one after another through the methods of Game: slow, on any engine, the same games as batch.Runner."""
+"""Random games through the methods of Game: slow, on any engine, the same games as batch.Runner plays."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class Starter(Protocol):
 
 
 def choose(meta: Meta, legal: Sequence[int], agent: int, rng: Any) -> int:
-    """Return the action that an agent (a code of agents.py) takes among the legal ones, in ascending order."""
+    """Return the action that an agent (a code of agents.py) takes among the legal ones (ascending)."""
     if agent == RANDOM:
-        return legal[rng.bounded(len(legal))]
+        return legal[int(rng.bounded(len(legal)))]
     kinds: dict[int, list[int]] = {}
     for action in legal:
         kinds.setdefault(block_number(meta, action), []).append(action)
-    answers = list(kinds.values())[rng.bounded(len(kinds))]
-    return answers[rng.bounded(len(answers))]
+    answers = list(kinds.values())[int(rng.bounded(len(kinds)))]
+    return answers[int(rng.bounded(len(answers)))]
 
 
 class GameRunner:
@@ -63,8 +63,9 @@ class GameRunner:
     ) -> None:
         """Start a run; nothing is played yet."""
         meta = engine.meta
-        if not meta.players[0] <= players <= meta.players[1]:
-            raise ValueError(f"{meta.title} is for {meta.players[0]} to {meta.players[1]} players, not {players}")
+        least, most = meta.players
+        if not least <= players <= most:
+            raise ValueError(f"{meta.title} is for {least} to {most} players, not {players}")
         self._engine, self._meta, self._players, self._seed = engine, meta, players, seed
         self._agents, self._move_limit, self._check = agent_codes(agents, players), move_limit, check
         self._results: list[GameResult] = []

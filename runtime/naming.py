@@ -1,13 +1,13 @@
 """Actions in words, and words to action numbers: the same text in every engine, record and command.
 
-An action is written as its name with the open arguments in brackets, ``place(c3)``, ``trade({2 red, green})``,
-``bid(4)``; an action without arguments is its bare name.
+An action is written as its name with the open arguments in brackets, ``place(c3)``,
+``trade({2 red, green})``, ``bid(4)``; an action without arguments is its bare name.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 
@@ -62,7 +62,7 @@ def argument_number(kind: Type, value: object) -> int:
 
 
 def block_number(meta: Meta, action: int) -> int:
-    """Return the number of the block an action belongs to. Raises ValueError where there is no such action."""
+    """Return the number of the block an action belongs to. Raises ValueError for no action."""
     if not 0 <= action < meta.actions:
         raise ValueError(f"there is no action number {action}; they go from 0 to {meta.actions - 1}")
     return bisect_right(meta.blocks, action, key=lambda block: block.base) - 1
@@ -92,11 +92,16 @@ def describe(meta: Meta, action: int) -> str:
     return f"{block.name}({', '.join(show(kind, value) for (_, kind), value in pairs)})"
 
 
+def _nearest(name: str, names: Sequence[str]) -> str:
+    close = get_close_matches(name, names, n=1) if len(name) < 100 else []
+    return f"; did you mean `{close[0]}`?" if close else ""
+
+
 def _blocks_named(meta: Meta, name: str) -> list[Block]:
     found = [block for block in meta.blocks if block.name == name]
     if not found:
-        close = get_close_matches(name, [block.name for block in meta.blocks], n=1)
-        raise ValueError(f"there is no action `{name}`" + (f"; did you mean `{close[0]}`?" if close else ""))
+        nearest = _nearest(name, [block.name for block in meta.blocks])
+        raise ValueError(f"there is no action `{name}`{nearest}")
     return found
 
 
@@ -200,8 +205,7 @@ def expected(kind: Type) -> str:
 
 def _named(kind: Atom, text: str) -> int:
     if text not in kind.values:
-        close = get_close_matches(text, kind.values, n=1)
-        raise ValueError(f"`{text}` is not a {kind.name}" + (f"; did you mean `{close[0]}`?" if close else ""))
+        raise ValueError(f"`{text}` is not a {kind.name}{_nearest(text, kind.values)}")
     return kind.values.index(text)
 
 
@@ -238,7 +242,8 @@ def other_refusal(meta: Meta, question: str, action: int) -> Refusal:
     """Return why a number is no answer to the question that waits."""
     if not 0 <= action < meta.actions:
         return Refusal(-1, "", f"There is no action number {action}.", ())
-    return Refusal(-1, "", f"{describe(meta, action)} does not answer the question that waits: {question}.", ())
+    message = f"{describe(meta, action)} does not answer the question that waits: {question}."
+    return Refusal(-1, "", message, ())
 
 
 def requirement_refusal(meta: Meta, requirement: int) -> Refusal:

@@ -1,4 +1,5 @@
-# The compiled face of an engine, for the parts of the runtime that work on its states without Python in between.
+# The compiled face of an engine, for the parts of the runtime that work on its states without Python in
+# between.
 
 from libc.stdint cimport int32_t, uint8_t
 

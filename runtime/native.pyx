@@ -21,7 +21,7 @@ SIDES = 8
 
 
 class EngineMismatch(ValueError):
-    """The compiled engine and the data beside it do not belong together, or it was built for another runtime."""
+    """Engine and data do not belong together, or the engine was built for another runtime."""
 
 
 cdef class NativeEngine:
@@ -36,10 +36,14 @@ cdef class NativeEngine:
         self.capsule, self.meta = capsule, meta
         self.table = <const Engine*>PyCapsule_GetPointer(capsule, "shedu.engine")
         if self.table.abi != ABI:
-            raise EngineMismatch(f"the engine was built for contract {self.table.abi}, this is {ABI}; build it anew")
+            raise EngineMismatch(
+                f"the engine was built for contract {self.table.abi}, this is {ABI}; build it anew"
+            )
         for name, there, wanted in self._figures():
             if there != wanted:
-                raise EngineMismatch(f"the engine of {meta.name} has {there} {name}, its data {wanted}; build it anew")
+                raise EngineMismatch(
+                    f"the engine of {meta.name} has {there} {name}, its data {wanted}; build it anew"
+                )
 
     def _figures(self):
         """Return what engine and data both tell: (name, in the engine, in the data)."""
@@ -75,7 +79,8 @@ cdef class NativeEngine:
         return game._begin()
 
     def scripted(self, players: int, script: object = ()) -> NativeGame:
-        """Start a game whose draws give the values of ``script`` in order; once it is used up, the first value there is.
+        """Start a game whose draws give the values of ``script`` in order; once it is used up, the first
+        value there is.
 
         Raises ValueError for more than 64 values or one outside 0..32767, else as new().
         """
@@ -164,7 +169,7 @@ cdef class NativeGame:
         return mask
 
     def nth(self, int32_t n):
-        """Return the n-th legal action in ascending number, without listing them. Raises IndexError outside."""
+        """Return the n-th legal action in ascending number, unlisted. Raises IndexError outside."""
         if not 0 <= n < self.count:
             raise IndexError(f"there are {self.count} legal actions, no number {n}")
         return self.engine.table.pick(self.state, self.answers, n)
@@ -263,9 +268,9 @@ cdef class NativeGame:
 
     def serialise(self):
         cdef Head* head = <Head*>self.state
-        over = head.question == OVER
-        tail = bytes((head.question & 255, head.question >> 8, 0 if over else head.seat, head.reason + 1 if over else 0))
-        return self.items() + tail + (b"" if over else self._slots())
+        if head.question == OVER:
+            return self.items() + bytes((255, 255, 0, head.reason + 1))
+        return self.items() + bytes((head.question & 255, head.question >> 8, head.seat, 0)) + self._slots()
 
     def _slots(self):
         cdef uint8_t* out = <uint8_t*>calloc(1, self.engine.table.slots_size + 1)
@@ -298,8 +303,8 @@ cdef class NativeGame:
         return Stream(self)
 
     def script(self, values: object):
-        """Put values at the end of the script; from here on draws follow it. At most 64 can wait to be drawn, each in
-        0..32767; ValueError for any other, and nothing is put then."""
+        """Put values at the end of the script; from here on draws follow it. At most 64 can wait to be drawn,
+        each in 0..32767; ValueError for any other, and nothing is put then."""
         cdef Rng* rng = &self.context.rng
         cdef int place, waiting = max(0, rng.script_len - rng.script_pos)
         results = tuple(values)
@@ -337,7 +342,7 @@ cdef class NativeGame:
 
 
 cdef class Stream:
-    """The random numbers of a game; as runtime.rng.Rng, but it cannot be made or copied apart from its game."""
+    """The random numbers of a game; as runtime.rng.Rng, but not to be had apart from its game."""
 
     cdef NativeGame game
 

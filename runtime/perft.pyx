@@ -33,8 +33,8 @@ cdef int attend() except -1 with gil:
 
 
 cdef int walk(Walk* work, int ply, int32_t count) except -1 nogil:
-    # Counts what lies below the position of this ply, which has `count` answers. Every branch draws from the stream
-    # as it stood at the position, so that chance is the same in all of them.
+    # Counts what lies below the position of this ply, which has `count` answers. Every branch draws from the
+    # stream as it stood at the position, so that chance is the same in all of them.
     cdef uint8_t* here = work.states + ply * work.state_size
     cdef uint8_t* below = here + work.state_size
     cdef uint8_t* answers = work.answers + ply * work.answers_size
@@ -64,10 +64,11 @@ cdef int walk(Walk* work, int ply, int32_t count) except -1 nogil:
 
 
 def perft(NativeGame game not None, int depth) -> list:
-    """Return how many sequences of 1, 2, ... ``depth`` decisions there are from where the game stands; it is unchanged.
+    """Return how many sequences of 1, 2, ... ``depth`` decisions there are from where the game stands; it is
+    unchanged.
 
-    Sequences that end before a depth do not count there. Draws come from the game's stream as it stands, the same in
-    every branch. Raises ValueError unless 1 <= depth <= 128, GameFault where a rule fails on the way.
+    Sequences that end before a depth do not count there. Draws come from the game's stream as it stands, the
+    same in every branch. Raises ValueError unless 1 <= depth <= 128, GameFault where a rule fails on the way.
     """
     cdef Walk work
     cdef const Engine* engine = game.engine.table
@@ -82,7 +83,8 @@ def perft(NativeGame game not None, int depth) -> list:
     work.answers = <uint8_t*>calloc(depth + 1, work.answers_size + 64)
     work.counts = <uint64_t*>calloc(depth, sizeof(uint64_t))
     try:
-        if not (work.states and work.answers and work.counts and work.context.fired and work.context.conflicts):
+        if not (work.states and work.answers and work.counts
+                and work.context.fired and work.context.conflicts):
             raise MemoryError
         return count_below(game, &work)
     finally:

@@ -1,5 +1,6 @@
-# The loop of random play, written once: the batches run it over an engine's table. An engine can stamp it into itself
-# by calling play_game() with a local table of its own functions, which the C compiler then calls directly.
+# The loop of random play, written once: the batches run it over an engine's table. An engine can stamp it
+# into itself by calling play_game() with a local table of its own functions, which the C compiler then calls
+# directly.
 
 from libc.stdint cimport int32_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memset
@@ -57,7 +58,9 @@ cdef inline int32_t choose_kind(const Engine* engine, Work* work) noexcept nogil
     return 0
 
 
-cdef inline void finish_game(const Engine* engine, Work* work, Outcome* outcome, int32_t* scores) noexcept nogil:
+cdef inline void finish_game(
+    const Engine* engine, Work* work, Outcome* outcome, int32_t* scores
+) noexcept nogil:
     cdef uint32_t place, places = work.players * engine.keys
     cdef uint64_t value = mix(outcome.hash, outcome.reason)
     memset(scores, 0, places * sizeof(int32_t))

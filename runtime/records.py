@@ -1,9 +1,10 @@
 """A game written down: a header line, then one line for each action, as JSON Lines.
 
-The header has ``game``, ``options``, ``players``, ``seed`` and ``index`` of the stream, ``rules`` (a hash of the rules'
-meaning), ``version`` (of Shedu) and ``agents``: who drew the answers out of the game's own stream, a name for each seat,
-or [] where the answers came from elsewhere. An action has ``seat``, ``question``, ``action`` (its number) and ``text``
-(as naming.describe writes it). Chance is not written: the stream gives it again.
+The header has ``game``, ``options``, ``players``, ``seed`` and ``index`` of the stream, ``rules`` (a hash of
+the rules' meaning), ``version`` (of Shedu) and ``agents``: who drew the answers out of the game's own stream,
+a name for each seat, or [] where the answers came from elsewhere. An action has ``seat``, ``question``,
+``action`` (its number) and ``text`` (as naming.describe writes it). Chance is not written: the stream gives
+it again.
 """
 
 from __future__ import annotations
@@ -60,7 +61,8 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as read. ``size``: how many bytes of the file hold it; ``cut``: whether a broken last line follows."""
+    """A game as read. ``size``: how many bytes of the file hold it; ``cut``: whether a broken last line
+    follows."""
 
     name: str
     header: Header
@@ -93,7 +95,8 @@ def step_of(game: Game, action: int) -> Step:
 
 # ------------------------------------------------------------------ reading
 def read_record(path: Path) -> Record:
-    """Read a record. Raises OSError, and RecordError for a broken line; a last line cut off in the middle is left out."""
+    """Read a record. Raises OSError, and RecordError for a broken line; a last line cut off in the middle is
+    left out."""
     return parse_record(path.read_bytes(), str(path))
 
 
@@ -102,7 +105,8 @@ def parse_record(data: bytes, name: str = "record") -> Record:
     lines = data.split(b"\n")
     rest = lines.pop()
     if not lines:
-        raise RecordError(name, 1, "the file is empty" if not data else "the header is cut off; nothing can be resumed")
+        message = "the header is cut off; nothing can be resumed" if data else "the file is empty"
+        raise RecordError(name, 1, message)
     header = _header(_Place(name, 1), lines[0])
     steps = tuple(_step(_Place(name, number), line) for number, line in enumerate(lines[1:], 2))
     return Record(name, header, steps, len(data) - len(rest), bool(rest))
@@ -162,7 +166,8 @@ def _step(place: _Place, line: bytes) -> Step:
 
 # ------------------------------------------------------------------ writing
 class RecordWriter:
-    """A record being written: each line reaches the system whole and at once, so that an interrupt loses nothing."""
+    """A record being written: each line reaches the system whole and at once, so that an interrupt loses
+    nothing."""
 
     def __init__(self, file: BinaryIO) -> None:
         """Go on at the end of an open, unbuffered file; use create() or resume()."""
@@ -225,8 +230,9 @@ class Starter(Protocol):
 def replay(engine: Starter, record: Record) -> Iterator[tuple[Game, Step]]:
     """Yield the game before each step, and the step; after the last one the game stands at the record's end.
 
-    Apply nothing to the game yielded. Raises RecordError at the line that does not fit the rules (the question is
-    another, the action has other words or is not legal), GameFault, and ValueError for the number of players.
+    Apply nothing to the game yielded. Raises RecordError at the line that does not fit the rules (the
+    question is another, the action has other words or is not legal), GameFault, and ValueError for the number
+    of players.
     """
     game = engine.new(record.header.players, record.header.seed, record.header.index)
     for line, step in enumerate(record.steps, 2):
@@ -242,12 +248,15 @@ def _demand_fit(place: _Place, header: Header, game: Any, step: Step) -> None:
         raise place.fault("the game was over before this")
     waits = (pending.seats[0], pending.question)
     if waits != (step.seat, step.question):
-        raise place.fault(f"seat {waits[0]} waits to answer `{waits[1]}`, not seat {step.seat} `{step.question}`")
+        raise place.fault(
+            f"seat {waits[0]} waits to answer `{waits[1]}`, not seat {step.seat} `{step.question}`"
+        )
     refusal = game.why_not(step.action)
     if refusal is not None:
         raise place.fault(f"{step.text} is not allowed: {refusal.message}")
-    if game.describe(step.action) != step.text:
-        raise place.fault(f"action {step.action} is {game.describe(step.action)} in these rules, not {step.text}")
+    words = game.describe(step.action)
+    if words != step.text:
+        raise place.fault(f"action {step.action} is {words} in these rules, not {step.text}")
     if header.agents:
         _demand_draw(place, header.agents[step.seat], game, step)
 
@@ -258,8 +267,10 @@ def _demand_draw(place: _Place, agent: str, game: Any, step: Step) -> None:
         raise place.fault(f"the stream gives {game.describe(drawn)} here, not {step.text}")
 
 
-def replay_to(engine: Starter, record: Record, steps: int | None = None) -> Game:
-    """Return the game after the first ``steps`` actions (None: all). Raises as replay; ValueError for too many."""
+def replay_to(engine: Starter, record: Record, steps: int | None = None) -> Any:
+    """Return the game (of the engine's class) after the first ``steps`` actions, None: all.
+
+    Raises as replay; ValueError for too many."""
     count = len(record.steps) if steps is None else steps
     if not 0 <= count <= len(record.steps):
         raise ValueError(f"the record has {len(record.steps)} actions, not {count}")

@@ -1,9 +1,9 @@
 """What is kept of a game that was played to its end, and the digest that stands for a whole run.
 
-The hash of a game takes in 64-bit values one by one, from START on: for each decision the seat, the number of legal
-actions and the action's number; then the reason of the end (its index in Meta.ends, or a mark below) and, for games
-without a fault, each seat's score numbers as unsigned 32-bit words. The digest of a run is the SHA-256 over the hashes
-of its games in order, 8 bytes each, little endian.
+The hash of a game takes in 64-bit values one by one, from START on: for each decision the seat, the number of
+legal actions and the action's number; then the reason of the end (its index in Meta.ends, or a mark below)
+and, for games without a fault, each seat's score numbers as unsigned 32-bit words. The digest of a run is the
+SHA-256 over the hashes of its games in order, 8 bytes each, little endian.
 """
 
 import hashlib
@@ -26,9 +26,9 @@ MOVE_LIMIT = 100_000
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """One game: its number in the run, how many decisions it had, why it ended (an index of Meta.ends or a mark), the
-    number of the fault or invariant where the mark says so (else 0), the sum of the numbers of legal actions, the
-    score numbers by seat (all 0 after a fault), and the hash."""
+    """One game: its number in the run, how many decisions it had, why it ended (an index of Meta.ends or a
+    mark), the number of the fault or invariant where the mark says so (else 0), the sum of the numbers of
+    legal actions, the score numbers by seat (all 0 after a fault), and the hash."""
 
     index: int
     moves: int

@@ -12,12 +12,15 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from types import FrameType
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from shedu.runtime.game_runner import GameRunner
 from shedu.runtime.meta import Meta
 from shedu.runtime.results import MOVE_LIMIT, GameResult
 from shedu.runtime.statistics import Totals, actions_by_name, conflicts_by_name, no_games, summarise
+
+if TYPE_CHECKING:
+    from shedu.runtime.native import NativeEngine
 
 SLICE_SECONDS = 0.1
 """How long a slice should take; a run can be stopped between two."""
@@ -63,8 +66,8 @@ class SliceRunner(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played. ``agents``: a name for all seats or one for each (agents.AGENTS); ``check``: test the
-    invariants at every decision and at the end; ``first``: number of the first game."""
+    """What is to be played. ``agents``: a name for all seats or one for each (agents.AGENTS); ``check``: test
+    the invariants at every decision and at the end; ``first``: number of the first game."""
 
     players: int
     games: int
@@ -78,8 +81,8 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What was played: ``totals`` over the games, tallies by number (Meta.blocks, Meta.rules, Meta.conflicts), the wall
-    time, and whether it was stopped before all games were done."""
+    """What was played: ``totals`` over the games, tallies by number (Meta.blocks, Meta.rules,
+    Meta.conflicts), the wall time, and whether it was stopped before all games were done."""
 
     meta: Meta
     plan: Plan
@@ -121,10 +124,10 @@ def make_runner(engine: Engine, plan: Plan) -> SliceRunner:
     if engine.kind == "native":
         from shedu.runtime.batch import Runner
 
-        native: SliceRunner = Runner(
-            engine, plan.players, plan.seed, plan.agents, plan.move_limit, plan.check, plan.threads
+        native = cast("NativeEngine", engine)
+        return Runner(
+            native, plan.players, plan.seed, plan.agents, plan.move_limit, plan.check, plan.threads
         )
-        return native
     return GameRunner(engine, plan.players, plan.seed, plan.agents, plan.move_limit, plan.check)
 
 
@@ -137,7 +140,8 @@ def simulate(
 ) -> Run:
     """Play a plan; when ``stop`` is set the slice under way is finished and what was played is returned.
 
-    Raises ValueError for a plan that does not fit the game; what ``progress`` and ``each`` raise comes through.
+    Raises ValueError for a plan that does not fit the game; what ``progress`` and ``each`` raise comes
+    through.
     """
     runner = make_runner(engine, plan)
     totals = no_games(engine.meta, plan.players)
@@ -167,7 +171,8 @@ def _slices(plan: Plan, runner: SliceRunner, stop: threading.Event | None) -> It
 
 
 def next_size(count: int, seconds: float) -> int:
-    """Return how many games the next slice should have after ``count`` took so long: at most four times as many."""
+    """Return how many games the next slice should have after ``count`` took so long: at most four times as
+    many."""
     wanted = count * SLICE_SECONDS / max(seconds, 1e-9)
     return int(min(max(1.0, wanted), 4.0 * count, LARGEST_SLICE))
 

@@ -1,4 +1,4 @@
-"""Totals over many games, all in whole numbers (so that neither threads nor slices change them), and their summary."""
+"""Totals over many games and their summary. All are whole numbers: threads and slices change nothing."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ class Spread:
 class Totals:
     """What many games add up to.
 
-    ``ends[i]`` counts the games ended by Meta.ends[i]; ``shared[seat][k]`` those in which the seat ranked first among
-    k + 1; ``scores`` has each seat's score. Only games that came to an end of their own count in these three.
-    ``failures`` keeps the first few games with a fault or a broken invariant.
+    ``ends[i]`` counts the games ended by Meta.ends[i]; ``shared[seat][k]`` those in which the seat ranked
+    first among k + 1; ``scores`` has each seat's score. Only games that came to an end of their own count in
+    these three. ``failures`` keeps the first few games with a fault or a broken invariant.
     """
 
     ends: list[int]
@@ -129,8 +129,8 @@ def add_failure(totals: Totals, game: GameResult) -> None:
 def wilson(share: float, games: int) -> tuple[float, float]:
     """Return the 95 % Wilson score interval of a share of ``games`` games; (0, 1) of none.
 
-    The formula is Wilson's (1927). With wins shared between seats ``share`` is the mean of fractions; their variance
-    is at most share * (1 - share), so the interval is then on the wide side.
+    The formula is Wilson's (1927). With wins shared between seats ``share`` is the mean of fractions; their
+    variance is at most share * (1 - share), so the interval is then on the wide side.
     """
     if games == 0:
         return 0.0, 1.0
@@ -150,7 +150,8 @@ def mean_interval(spread: Spread) -> tuple[float, float] | None:
 
 
 def win_fractions(totals: Totals) -> list[float]:
-    """Return each seat's share of the wins among the games that came to an end; a win of k seats counts 1/k."""
+    """Return each seat's share of the wins among the games that came to an end; a win of k seats counts
+    1/k."""
     games = max(1, totals.finished)
     return [sum(count / (k + 1) for k, count in enumerate(row)) / games for row in totals.shared]
 
@@ -160,10 +161,11 @@ def _spread_json(spread: Spread) -> dict[str, float | int | None]:
 
 
 def ended_by(meta: Meta, totals: Totals) -> dict[str, int]:
-    """Return how many games each end ended. ``limit`` counts the top loop's bound and the move limit together, ``fault``
-    and ``invariant`` the failures; these stand there only where they occurred."""
+    """Return how many games each end ended. ``limit`` counts the top loop's bound and the move limit
+    together, ``fault`` and ``invariant`` the failures; these stand there only where they occurred."""
     counts = dict(zip(meta.ends, totals.ends, strict=True))
-    for name, number in (("limit", totals.over_limit), ("fault", totals.faults), ("invariant", totals.broken)):
+    failed = (("limit", totals.over_limit), ("fault", totals.faults), ("invariant", totals.broken))
+    for name, number in failed:
         if number:
             counts[name] = counts.get(name, 0) + number
     return counts

@@ -25,7 +25,8 @@ def toy() -> ModuleType:
 
 @pytest.fixture(scope="session")
 def compile_toy(toy: ModuleType) -> Callable[..., Any]:
-    """Compile the toy, with faults planted: how many counters a taking adds too many, and at which heap a rule fails."""
+    """Compile the toy, with faults planted: how many counters a taking adds too many, and at which heap a
+    rule fails."""
     from shedu.compiler.build import build_and_load
     from shedu.runtime.native import NativeEngine
 

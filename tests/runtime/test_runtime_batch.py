@@ -62,7 +62,9 @@ def hashes(engine: Any, agents: tuple[str, ...]) -> bytes:
 
 @settings(max_examples=25, deadline=None)
 @given(st.integers(1, 5), st.lists(st.integers(1, 70), min_size=1, max_size=5), st.integers(0, 2**64 - 1))
-def test_threads_and_slices_change_nothing(native_toy: Any, threads: int, slices: list[int], seed: int) -> None:
+def test_threads_and_slices_change_nothing(
+    native_toy: Any, threads: int, slices: list[int], seed: int
+) -> None:
     whole, cut = runner(native_toy, 2, seed), runner(native_toy, 2, seed, threads=threads)
     whole.run(0, sum(slices))
     results: list[GameResult] = []
@@ -120,8 +122,9 @@ def results_of(engine: Any, plan: Plan) -> list[GameResult]:
 
 def test_faults_are_counted_and_kept(compile_toy: Any, toy: ModuleType) -> None:
     plan = Plan(2, 200, seed=1)
-    native, reference = simulate(compile_toy(trap=4), plan), simulate(toy.ToyReference(trap=4), plan)
-    assert native.totals.faults == sum(g.reason == BY_FAULT for g in results_of(compile_toy(trap=4), plan)) > 10
+    engine = compile_toy(trap=4)
+    native, reference = simulate(engine, plan), simulate(toy.ToyReference(trap=4), plan)
+    assert native.totals.faults == sum(game.reason == BY_FAULT for game in results_of(engine, plan)) > 10
     assert len(native.totals.failures) == 10
     assert figures(native.totals) == figures(reference.totals)
     failure = native.summary()["failures"][0]  # type: ignore[index]
@@ -190,8 +193,9 @@ def test_slices_grow_up_to_a_bound() -> None:
 def test_the_summary_has_what_the_command_prints(native_toy: Any) -> None:
     summary = simulate(native_toy, Plan(2, 500, seed=4, threads=2)).summary()
     assert {
-        "players", "games", "seed", "threads", "engine", "seconds", "games_per_second", "moves", "moves_per_second",
-        "wins", "wins_interval", "scores", "length", "branching", "ended_by", "actions", "conflicts", "digest",
+        "players", "games", "seed", "threads", "engine", "seconds", "games_per_second", "moves",
+        "moves_per_second", "wins", "wins_interval", "scores", "length", "branching", "ended_by", "actions",
+        "conflicts", "digest",
     } <= summary.keys()  # fmt: skip
     assert sum(summary["wins"]) == pytest.approx(1)  # type: ignore[arg-type]
     assert summary["ended_by"] == {"empty": 500}

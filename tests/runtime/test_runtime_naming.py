@@ -16,7 +16,18 @@ from shedu.runtime.naming import (
     parse_action,
     parse_value,
 )
-from shedu.runtime.types import Atom, BagType, Bool, Int, Optional, Record, SetType, Type, parameter_count, show
+from shedu.runtime.types import (
+    Atom,
+    BagType,
+    Bool,
+    Int,
+    Optional,
+    Record,
+    SetType,
+    Type,
+    parameter_count,
+    show,
+)
 
 HUE = Atom("Hue", "enum", ("red", "green", "blau", "zöld"))
 CELL = Atom("Cell", "cell", tuple(f"{letter}{n}" for n in (1, 2, 3) for letter in "abc"))
@@ -119,6 +130,7 @@ def test_sets_can_be_written(hues: frozenset[int]) -> None:
 
 
 def test_blocks_of_one_name_are_tried_in_order(meta: Meta) -> None:
-    double = replace(meta, blocks=(*meta.blocks, Block("bbb", "", "action", meta.actions, 7, (("n", Int(1, 7)),))))
+    more = Block("bbb", "", "action", meta.actions, 7, (("n", Int(1, 7)),))
+    double = replace(meta, blocks=(*meta.blocks, more))
     assert parse_action(double, "bbb(b1)") == parse_action(meta, "bbb(b1)")
     assert parse_action(double, "bbb(7)") == meta.actions + 6

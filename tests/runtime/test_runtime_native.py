@@ -37,7 +37,12 @@ def same(native: Any, reference: Any) -> bool:
 
 
 @EASY
-@given(st.integers(2, 3), st.integers(0, 2**64 - 1), st.integers(0, 50), st.lists(st.integers(0, 6), max_size=60))
+@given(
+    st.integers(2, 3),
+    st.integers(0, 2**64 - 1),
+    st.integers(0, 50),
+    st.lists(st.integers(0, 6), max_size=60),
+)
 def test_both_engines_show_the_same(
     native_toy: Any, toy: ModuleType, players: int, seed: int, index: int, tries: list[int]
 ) -> None:
@@ -68,7 +73,8 @@ def test_the_requirement_that_refuses_is_named(native_toy: Any) -> None:
         if game.why_not(2) is None:
             game.apply(1 if game.why_not(1) is None and game.items()[0] > 3 else 0)
     refusal = game.why_not(2)
-    assert (refusal.name, refusal.message, refusal.cites) == ("enough", "There are not that many.", ("TOY-1",))
+    assert (refusal.name, refusal.message) == ("enough", "There are not that many.")
+    assert refusal.cites == ("TOY-1",)
 
 
 @pytest.mark.parametrize("action", [-1, 7, 10**30, -(10**30)])

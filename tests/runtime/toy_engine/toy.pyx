@@ -1,8 +1,9 @@
 # A small game written by hand against the table of functions, to test what stands on it.
 #
-# A heap of 15..20 counters (drawn by chance). In turn one takes 1..3 of them or passes; who takes 3 gives one of them to
-# another player. When the heap shrinks to a multiple of five a coin decides a duel: its winner gets a counter from
-# outside. The game ends when the heap is empty; most counters win. LEAK and TRAP are replaced to plant faults.
+# A heap of 15..20 counters (drawn by chance). In turn one takes 1..3 of them or passes; who takes 3 gives one
+# of them to another player. When the heap shrinks to a multiple of five a coin decides a duel: its winner
+# gets a counter from outside. The game ends when the heap is empty; most counters win. LEAK and TRAP are
+# replaced to plant faults.
 
 from cpython.pycapsule cimport PyCapsule_New
 from libc.stdint cimport int32_t, uint8_t, uint16_t, uint32_t

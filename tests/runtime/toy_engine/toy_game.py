@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from shedu.runtime import naming
@@ -38,7 +38,7 @@ META = Meta(
     ends=("empty",),
     conflicts=(("duel", ("mover", "next")),),
     requirements=(RequirementInfo("enough", "take", "There are not that many.", ("TOY-1",), "toy.shedu", 4),),
-    rules=tuple(RuleInfo(name, "action", (), "toy.shedu", line) for line, name in enumerate(("take", "pass", "duel"))),
+    rules=tuple(RuleInfo(name, "action", (), "toy.shedu", 5) for name in ("take", "pass", "duel")),
     faults=(FaultInfo("the trap was met", "toy.shedu", 9),),
     invariants=("nothing_lost",),
     score_keys=2,
@@ -178,8 +178,8 @@ class ToyGame:
         return None if self.heap + sum(self.taken) == self.total else "nothing_lost"
 
     def copy(self) -> ToyGame:
-        fields = (self.players, self.rng.copy(), self.trap, self.meta, self.heap, self.total, list(self.taken))
-        return ToyGame(*fields, self.seat, self.question, self.over, list(self.rules), list(self.duels))
+        lists = {name: list(getattr(self, name)) for name in ("taken", "rules", "duels")}
+        return replace(self, rng=self.rng.copy(), **lists)
 
 
 @dataclass(frozen=True)

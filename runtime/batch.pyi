@@ -1,0 +1,29 @@
+from collections.abc import Sequence
+
+from shedu.runtime.native import NativeEngine
+from shedu.runtime.results import GameResult
+from shedu.runtime.statistics import Totals
+
+class Runner:
+    engine: NativeEngine
+    players: int
+    threads: int
+    seed: int
+    def __init__(
+        self,
+        engine: NativeEngine,
+        players: int,
+        seed: int = 0,
+        agents: Sequence[str] = ("random",),
+        move_limit: int = ...,
+        check: bool = False,
+        threads: int = 1,
+    ) -> None: ...
+    def run(self, first: int, count: int) -> None: ...
+    def hashes(self) -> bytes: ...
+    def game(self, place: int) -> GameResult: ...
+    def results(self) -> list[GameResult]: ...
+    def add_to(self, totals: Totals) -> None: ...
+    def blocks(self) -> list[int]: ...
+    def fired(self) -> list[int]: ...
+    def conflicts(self) -> list[tuple[int, ...]]: ...

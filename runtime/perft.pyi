@@ -1,0 +1,3 @@
+from shedu.runtime.native import NativeGame
+
+def perft(game: NativeGame, depth: int) -> list[int]: ...
