@@ -227,7 +227,7 @@ cdef class Runner:
         totals.digest.add(self.hashes())
 
     cdef int _join(self, totals, Fold* fold) except -1:
-        cdef size_t place
+        cdef Py_ssize_t place
         totals.length.join(spread(&fold.length))
         totals.branching += fold.branching
         totals.over_limit += fold.over_limit
@@ -238,7 +238,7 @@ cdef class Runner:
             for place in range(self.players):
                 totals.shared[seat][place] += fold.shared[seat * self.players + place]
         if fold.failures:
-            for place in range(self.count):
+            for place in range(<Py_ssize_t>self.count):
                 if BY_INVARIANT <= self.outcomes[place].reason < BY_LIMIT:
                     add_failure(totals, self._result(place))
         return 0
