@@ -282,14 +282,16 @@ cdef class NativeGame:
         finally:
             free(out)
 
-    def set_items(self, data: bytes):
+    def set_items(self, data: object):
         from shedu.runtime import decode
 
         decode.validate(self.meta, data)
-        self._overwrite(data)
+        self._overwrite(bytes(data))
 
     def _overwrite(self, bytes data):
         """Put in items known to be sound and take the legal set anew."""
+        if len(data) != self.engine.table.items_size:
+            raise ValueError(f"the items are {self.engine.table.items_size} bytes, not {len(data)}")
         memcpy(self.state + self.engine.table.items_offset, <const char*>data, self.engine.table.items_size)
         self.engine.table.refresh(self.state)
         if not self.over():
