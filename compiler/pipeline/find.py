@@ -24,6 +24,10 @@ class NoRuleText(Exception):
     """The file cannot be read, or is no text; the text says why."""
 
 
+class BadSetting(ValueError):
+    """An option that the game has not, or a value that the option has not; the text is one line."""
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
     """A game: the file its header stands in, its name, what it is a variant of ("" for a game), its title, and whether it comes with Shedu."""
@@ -42,18 +46,17 @@ def rules_folder() -> Path:
 
 
 def read_text(path: Path) -> str:
-    """Return a rule file's text, newlines LF, without a byte order mark. Raises NoRuleText."""
+    """Return a rule file's text, newlines LF, without a byte order mark; bytes that are no UTF-8 are replaced.
+
+    Raises NoRuleText where it cannot be read."""
     try:
         if path.stat().st_size > MAX_BYTES:
             raise NoRuleText(f"{path} is longer than {MAX_BYTES >> 20} MiB; that is no rule file")
         data = path.read_bytes()
     except OSError as fault:
         raise NoRuleText(f"{path} cannot be read: {fault.strerror}") from fault
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as fault:
-        raise NoRuleText(f"{path} is not UTF-8 text (byte {fault.start + 1})") from fault
-    return text.replace("\r\n", "\n")
+    # the pass `read` tells what is wrong with bad text
+    return data.decode("utf-8-sig", errors="replace").replace("\r\n", "\n")
 
 
 def games_in(path: Path, shipped: bool = False) -> tuple[Found, ...]:
@@ -115,8 +118,8 @@ def _in_file(name: str) -> Found:
             raise NoRuleText(f"there is no file {name}{_near_file(path)}")
     if path.is_dir():
         raise NoRuleText(f"{path} is a folder; name a rule file (.shedu) in it")
-    path = path.resolve()
-    return _pick(path, wanted, games_in(path, shipped=path.is_relative_to(rules_folder())))
+    shipped = path.resolve().is_relative_to(rules_folder())
+    return _pick(path, wanted, games_in(path, shipped))
 
 
 def _near_file(path: Path) -> str:

@@ -1,4 +1,4 @@
-"""Scenario files: which stand beside a game, and which game a file of scenarios is about."""
+"""Which games the scenarios of names, files and folders are about."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from pathlib import Path
 from shedu.compiler.pipeline.find import Found, NoSuchGame, find, games_in, read_text, rule_files
 
 SCENE_OF = re.compile(r'^scenario[ ]+"(?:[^"\\\n]|\\.)*"[ ]+of[ ]+(\w+)', re.MULTILINE)
-MOST_FILES = 500
-"""So many rule files are looked through beside a game, no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,20 +21,7 @@ class Wanted:
 
     def holds(self, file: str) -> bool:
         """Tell whether the scenarios of a file are asked for."""
-        return self.files is None or any(Path(file).name == Path(one).name and _ends_alike(file, one) for one in self.files)
-
-
-def _ends_alike(one: str, other: str) -> bool:
-    """Tell whether one path is the end of the other: a file may be told by its place below the rules' folder."""
-    first, second = Path(one).parts, Path(other).parts
-    count = min(len(first), len(second))
-    return first[-count:] == second[-count:]
-
-
-def scene_files(found: Found) -> tuple[Path, ...]:
-    """Return the other files in and below the game's folder that hold scenarios of it."""
-    paths = sorted(found.path.parent.rglob("*.shedu"))[:MOST_FILES]
-    return tuple(path for path in paths if path != found.path and found.name in games_of_scenes(path))
+        return self.files is None or str(Path(file).resolve()) in self.files
 
 
 def games_of_scenes(path: Path) -> frozenset[str]:
@@ -63,18 +48,18 @@ def _wanted(name: str) -> Iterator[Wanted]:
     if not Path(name).exists():
         yield Wanted(find(name), None)
         return
-    for path in map(Path.resolve, rule_files((name,))):
+    for path in rule_files((name,)):
         games = games_in(path)
-        yield from (Wanted(game, frozenset({str(path)})) for game in games)
+        yield from (Wanted(game, frozenset({str(path.resolve())})) for game in games)
         for of in sorted(games_of_scenes(path) - {game.name for game in games}):
-            yield Wanted(_game_near(path, of), frozenset({str(path)}))
+            yield Wanted(_game_near(path, of), frozenset({str(path.resolve())}))
         if not games and not games_of_scenes(path) and not Path(name).is_dir():
             raise NoSuchGame(f"{name} holds neither a game nor scenarios of one")
 
 
 def _game_near(path: Path, name: str) -> Found:
     """Find the game that scenarios name: in the folders around the file, else a shipped one."""
-    for folder in (path.parent, path.parent.parent):
+    for folder in (path.parent, path.parent / ".."):
         for beside in sorted(folder.glob("*.shedu")):
             for game in games_in(beside):
                 if game.name == name:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from shedu.compiler.pipeline.find import Found, NoRuleText, NoSuchGame, find
+from shedu.compiler.pipeline.find import BadSetting, Found, NoRuleText, NoSuchGame, find
 from shedu.runtime.game import Game
 from shedu.runtime.harness.console import tell, warn
 from shedu.runtime.harness.errors import RulesWrong, Trouble, WrongCall
@@ -15,7 +15,8 @@ from shedu.runtime.meta import Meta
 
 if TYPE_CHECKING:
     from shedu.compiler.interpret import Reference
-    from shedu.compiler.pipeline import Checked, Compiled
+    from shedu.compiler.pipeline.engines import Compiled
+    from shedu.compiler.pipeline.passes import Checked
     from shedu.runtime.native import NativeEngine
 
 ENGINES = ("auto", "native", "python")
@@ -59,7 +60,7 @@ class Loaded:
     @cached_property
     def checked(self) -> Checked:
         """Return the checked rules; reads the rule files if that was not needed so far. Raises RulesError."""
-        from shedu.compiler.pipeline import check_game
+        from shedu.compiler.pipeline.passes import check_game
 
         checked = self.checked_now or check_game(self.found, self.settings)
         if checked.game is None:
@@ -139,7 +140,7 @@ def _written(value: object) -> str:
 
 def load_found(found: Found, settings: Mapping[str, str], engine: str = "auto", quick: bool = False) -> Loaded:
     """As load(), for a game already found."""
-    from shedu.compiler.pipeline import compile_game, interpret_only
+    from shedu.compiler.pipeline.engines import compile_game, interpret_only
 
     if engine != "python":
         try:
@@ -173,7 +174,7 @@ def _native(module: Any, meta: Meta) -> NativeEngine:
     """Return the engine in a built module."""
     from shedu.runtime.native import NativeEngine
 
-    return NativeEngine(module.engine(), meta)
+    return NativeEngine(module.engine, meta)
 
 
 def diagnostics_text(checked: Checked, color: bool = False) -> str:
@@ -195,7 +196,6 @@ def open_game(name: str, settings: Mapping[str, str], engine: str = "auto", quic
 def open_found(found: Found, settings: Mapping[str, str], engine: str = "auto", quick: bool = False) -> Loaded:
     """As open_game, for a game already found."""
     from shedu.compiler.build.errors import BuildFailure
-    from shedu.compiler.pipeline import BadSetting
 
     try:
         return load_found(found, settings, engine, quick)

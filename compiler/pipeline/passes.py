@@ -1,0 +1,124 @@
+"""The passes one after another, each timed: read and link, check, plan, write."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter
+
+from shedu.compiler import tree
+from shedu.compiler.check import check, check_scenarios
+from shedu.compiler.core import Game, Scenario
+from shedu.compiler.diagnostics import Diagnostic
+from shedu.compiler.link import Linked, LinkedGame, link
+from shedu.compiler.pipeline.find import BadSetting, Found, rules_folder
+from shedu.compiler.pipeline.texts import rules_hash
+from shedu.compiler.plan import Plan, plan
+from shedu.compiler.source import SourceFile
+from shedu.compiler.write import write
+from shedu.runtime.meta import Meta
+
+SETTING_CODES = ("E0307", "E0308")
+
+
+@dataclass
+class Checked:
+    """A game after the pass `check`; ``game`` is None where there are errors. ``seconds``: pass -> time it took."""
+
+    found: Found
+    settings: Mapping[str, str]
+    linked: Linked
+    section: LinkedGame | None
+    game: Game | None
+    scenarios: tuple[Scenario, ...]
+    diagnostics: tuple[Diagnostic, ...]
+    seconds: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def sources(self) -> Mapping[str, SourceFile]:
+        """Return all files that were read, by path."""
+        return self.linked.sources
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """Return the texts the game is made of, by path: its rule files and maps; scenarios do not count."""
+        if self.section is None:
+            return {}
+        rules = {path: self.sources[path].text for path in self.section.files}
+        maps = {str(path): _map_text(path) for path in map_files(self.section)}
+        return {**rules, **maps}
+
+    @property
+    def rules_hash(self) -> str:
+        """Return the hash of the game's texts, the same whatever their comments."""
+        return rules_hash(self.texts)
+
+
+@dataclass
+class Planned:
+    """A game after the pass `write`: its plan, its data, and the sources of its engine (file name -> text)."""
+
+    plan: Plan
+    meta: Meta
+    sources: Mapping[str, str]
+    seconds: dict[str, float]
+
+
+def check_game(found: Found, settings: Mapping[str, str]) -> Checked:
+    """Read, link and check a game. Raises BadSetting for an option or value it has not."""
+    begin = perf_counter()
+    linked = link(found.path, rules_folder())
+    section = linked.game(found.name or None)
+    middle = perf_counter()
+    game: Game | None = None
+    scenarios: tuple[Scenario, ...] = ()
+    diagnostics = linked.diagnostics
+    if section is not None:
+        game, faults = check(section, settings)
+        diagnostics = (*diagnostics, *faults)
+        _demand_settings(faults)
+    if section is not None and game is not None:
+        scenarios, faults = check_scenarios(section, game)
+        diagnostics = (*diagnostics, *faults)
+    if any(fault.severity == "error" for fault in diagnostics):
+        game = None
+    seconds = {"read": middle - begin, "check": perf_counter() - middle}
+    return Checked(found, settings, linked, section, game, scenarios, diagnostics, seconds)
+
+
+def _demand_settings(faults: tuple[Diagnostic, ...]) -> None:
+    for fault in faults:
+        if fault.code in SETTING_CODES:
+            more = fault.hint or fault.spans[0].text
+            raise BadSetting(fault.message.rstrip(".") + (f"; {more}" if more else ""))
+
+
+def map_files(section: LinkedGame) -> Iterator[Path]:
+    """Yield the map files that the boards of a game name."""
+    for form in section.declarations:
+        if isinstance(form, tree.Form) and form.kind == "board":
+            for line in form.body.lines:
+                if line.label == "map":
+                    yield from (
+                        Path(value.span.file).parent / value.value
+                        for value in line.values
+                        if isinstance(value, tree.Text)
+                    )
+
+
+def _map_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+
+
+def plan_game(game: Game) -> Planned:
+    """Plan and write a checked game."""
+    begin = perf_counter()
+    planned = plan(game)
+    middle = perf_counter()
+    sources = write(planned)
+    seconds = {"plan": middle - begin, "write": perf_counter() - middle}
+    return Planned(planned, planned.meta, sources, seconds)
