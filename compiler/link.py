@@ -15,7 +15,7 @@ from shedu.compiler.diagnostics import Diagnostic, Label, error, in_order, neare
 from shedu.compiler.not_yet import first_line, found_in, header_not_yet, is_left_out, not_yet
 from shedu.compiler.read import read_source
 from shedu.compiler.read.text import load
-from shedu.compiler.source import SourceFile
+from shedu.compiler.source import SourceFile, Span
 
 MOST_FILES = 50
 
@@ -110,15 +110,18 @@ class _Linking:
                 text = f"`{header.name}` is declared twice"
                 self.found.append(error("E0206", text, header.name_span, "", first))
             seen.setdefault(header.name, header)
-        if sections[0].header is None and sections[0].declarations:
-            self._stray(sections[0].declarations, has_header=bool(headers))
+        self._judge_start(sections[0].declarations, has_header=bool(headers))
 
-    def _stray(self, declarations: list[t.Declaration], has_header: bool) -> None:
-        place = first_line(declarations[0].span)
-        if has_header:
+    def _judge_start(self, stray: list[t.Declaration], has_header: bool) -> None:
+        """Reports what stands before the first header, unless a header may have been lost to a fault."""
+        if any(fault.severity == "error" and fault.code.startswith("E01") for fault in self.found):
+            return
+        if stray and has_header:
+            place = first_line(stray[0].span)
             self.found.append(error("E0205", "this declaration stands before any game", place))
-        else:
+        elif not has_header:
             hint = 'begin the file with a line such as `game my_game "My game"`'
+            place = Span(str(self.path), 1, 1, 1, 1)
             self.found.append(error("E0201", "the file has no game", place, hint=hint))
 
     def _game(

@@ -62,6 +62,8 @@ class _Reading:
         tree = None if too_deep else chunk.read(self.budget)
         built = self._build(tree, chunk) if tree is not None else []
         faults = any(line.fault for line in logical) or chunk.found or too_deep
+        if tree is None and not faults:
+            self.found.append(self.no_declaration(logical[0]))
         self.found.extend(chunk.found)
         if faults or tree is None:
             self._damage(logical)

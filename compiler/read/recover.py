@@ -66,10 +66,20 @@ class Chunk:
             tree = self._attempt()
             if isinstance(tree, Tree):
                 return tree
-            budget.left -= sum(len(text) for text in self.lines.values())
-            if not tree or budget.left < 0:
+            if not tree:
                 return None
+            budget.left -= sum(len(text) for text in self.lines.values())
+            if budget.left < 0:
+                break
+        self._give_up()
         return None
+
+    def _give_up(self) -> None:
+        """Says that there may be more faults than were found."""
+        text = "this declaration has too many faults: the rest of it was not read"
+        number = self.logical[0].first
+        place = self.found[-1].span if self.found else Span(self.source.path, number, 1, number, 2)
+        self.found.append(error("E0120", text, place))
 
     def _attempt(self) -> Tree[Token] | bool:
         """The tree, or whether it is worth trying again."""
