@@ -1,0 +1,169 @@
+"""Who can see what a value depends on: everyone, one seat, or nobody; joined by intersection (language, section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from shedu.compiler import core, walk
+from shedu.compiler.check.context import Context
+from shedu.compiler.diagnostics import Label
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """``one``: the seat that variable ``key`` stands for (below nought: the constant seat -1 - key)."""
+
+    who: Literal["everyone", "one", "nobody"]
+    key: int = 0
+
+
+EVERYONE, NOBODY = Audience("everyone"), Audience("nobody")
+
+
+def both(a: Audience, b: Audience) -> Audience:
+    """Return who sees two things at once."""
+    if a == b or b == EVERYONE:
+        return a
+    return b if a == EVERYONE else NOBODY
+
+
+def joined(parts: Iterable[Audience]) -> Audience:
+    """Return who sees several things at once."""
+    found = EVERYONE
+    for part in parts:
+        found = both(found, part)
+    return found
+
+
+# ------------------------------------------------------------------ expressions
+def sight(ctx: Context, expr: core.Expr) -> Audience:
+    """Return who can work out the value of an expression."""
+    match expr:
+        case core.Const() | core.Domain():
+            return EVERYONE
+        case core.Local(var=var):
+            return _of_var(ctx, var)
+        case core.Read(item=item, keys=keys):
+            return both(joined(sight(ctx, key) for key in keys), _of_item(item, keys))
+        case core.Call(define=define, args=args):
+            seen = joined(sight(ctx, arg) for arg in args)
+            return both(seen, _called(ctx, define, args))
+        case core.RegionSet(region=region) | core.RegionAt(region=region):
+            return both(_children(ctx, expr), _region(ctx, region))
+        case core.Gather():
+            return _gather(ctx, expr)
+        case core.LetIn(var=var, value=value, body=body):
+            ctx.sights[var.uid] = sight(ctx, value)
+            return both(sight(ctx, value), _outside(sight(ctx, body), (var,)))
+    return _children(ctx, expr)
+
+
+def _children(ctx: Context, expr: core.Expr) -> Audience:
+    return joined(sight(ctx, child) for child in walk.children(expr))
+
+
+def _of_var(ctx: Context, var: core.Var) -> Audience:
+    found = ctx.sights.get(var.uid, EVERYONE)
+    return found if isinstance(found, Audience) else EVERYONE
+
+
+def key_of(expr: core.Expr) -> int | None:
+    """Return the key of the seat that an expression is, None where it is no plain seat."""
+    match expr:
+        case core.Local(var=var):
+            return var.uid
+        case core.Const(value=int(value)):
+            return -1 - value
+    return None
+
+
+def _of_item(item: core.StateItem, keys: tuple[core.Expr, ...]) -> Audience:
+    if item.sight == "open":
+        return EVERYONE
+    key = key_of(keys[0]) if item.sight == "secret" and keys else None
+    return NOBODY if key is None else Audience("one", key)
+
+
+def _gather(ctx: Context, expr: core.Gather) -> Audience:
+    found = EVERYONE
+    for var, source in expr.binder.sources:
+        found = both(found, sight(ctx, source))
+        ctx.sights[var.uid] = found
+    inside = [part for part in (expr.binder.where, expr.body, expr.by) if part is not None]
+    seen = joined(sight(ctx, part) for part in inside)
+    return both(found, _outside(seen, tuple(var for var, _ in expr.binder.sources)))
+
+
+def _outside(seen: Audience, bound: tuple[core.Var, ...]) -> Audience:
+    """What only a seat bound inside can see, nobody sees outside: it was every such seat's secret."""
+    return NOBODY if seen.who == "one" and any(seen.key == var.uid for var in bound) else seen
+
+
+def _called(ctx: Context, define: core.Define, args: tuple[core.Expr, ...]) -> Audience:
+    known = ctx.summaries.get(id(define))
+    if known is None:
+        ctx.summaries[id(define)] = EVERYONE  # stands while the body is looked at: circles are faults of their own
+        known = sight(ctx, define.body) if hasattr(define, "body") else EVERYONE
+        ctx.summaries[id(define)] = known
+    if not isinstance(known, Audience) or known.who != "one":
+        return known if isinstance(known, Audience) else EVERYONE
+    for var, arg in zip(define.params, args, strict=False):
+        if var.uid == known.key:
+            key = key_of(arg)
+            return NOBODY if key is None else Audience("one", key)
+    return known if known.key < 0 else NOBODY
+
+
+def _region(ctx: Context, region: core.Region) -> Audience:
+    known = ctx.summaries.get(id(region))
+    if known is None:
+        ctx.summaries[id(region)] = EVERYONE
+        known = sight(ctx, region.where) if hasattr(region, "where") else EVERYONE
+        ctx.summaries[id(region)] = known = NOBODY if isinstance(known, Audience) and known.who == "one" else known
+    return known if isinstance(known, Audience) else EVERYONE
+
+
+def public(ctx: Context, expr: core.Expr) -> bool:
+    """Tell whether everyone can work out the value of an expression."""
+    return sight(ctx, expr) == EVERYONE
+
+
+# ------------------------------------------------------------------ questions
+def option_public(ctx: Context, option: core.Option) -> bool:
+    """Tell whether everyone can see which ways there are to take an option."""
+    parts = [value for _, value in option.fixed]
+    if option.condition is not None:
+        parts.append(option.condition)
+    checks = (step for step in option.action.steps if isinstance(step, core.Requirement))
+    return all(public(ctx, part) for part in parts) and all(check.public for check in checks)
+
+
+def guard(ctx: Context, expr: core.Expr, decider: core.Expr, what: str) -> None:
+    """Note an error where what decides the answers cannot be seen by who answers (rule 1)."""
+    seen = sight(ctx, expr)
+    if seen == EVERYONE or (seen.who == "one" and seen.key == key_of(decider)):
+        return
+    who = "nobody can see that" if seen.who == "nobody" else "only another seat can see that"
+    ctx.error("E0501", f"{what} depends on what the decider cannot see.", expr.span, who)
+
+
+def guard_options(ctx: Context, options: list[core.Option], me: core.Expr, decider: core.Expr) -> None:
+    """Rule 1 for a choice among actions: conditions, fixed arguments and requirements."""
+    for option in options:
+        if option.condition is not None:
+            guard(ctx, option.condition, decider, "Whether this is offered")
+        for _, value in option.fixed:
+            guard(ctx, value, decider, "What is offered")
+        _guard_steps(ctx, option, key_of(me) == key_of(decider) is not None)
+
+
+def _guard_steps(ctx: Context, option: core.Option, acts: bool) -> None:
+    own = Audience("one", option.action.me.uid)
+    for step in option.action.steps:
+        seen = sight(ctx, step.condition) if isinstance(step, core.Requirement) else EVERYONE
+        if isinstance(step, core.Requirement) and seen not in ((EVERYONE, own) if acts else (EVERYONE,)):
+            place = Label(option.span, "asked here")
+            ctx.error("E0501", f"The requirement `{step.name}` depends on what the decider cannot see.",
+                      step.condition.span, "hidden from who decides", place)

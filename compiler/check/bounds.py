@@ -1,0 +1,124 @@
+"""What keeps a game finite: no rule leads back to itself, and nothing is too large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from shedu.compiler import core, walk
+from shedu.compiler.check.context import Context
+from shedu.compiler.diagnostics import Label
+from shedu.runtime.types import parameter_count
+
+MOST_ROUNDS = 1_000_000
+MOST_CELLS = 1_024
+MOST_ACTIONS = 1 << 20
+
+Rule = core.Define | core.Region | core.Flow
+
+
+def in_circles(ctx: Context, rules: Iterable[Rule]) -> bool:
+    """Note every circle of rules that call each other; tell whether there is one."""
+    done: set[int] = set()
+    found = False
+    for rule in rules:
+        circle = _circle(rule, done)
+        if circle:
+            found = True
+            _report(ctx, circle)
+    return found
+
+
+def _report(ctx: Context, circle: list[Rule]) -> None:
+    names = [f"`{rule.name}`" for rule in (*circle, circle[0])]
+    places = [Label(rule.span, "which leads back") for rule in circle[1:]]
+    ctx.error("E0601", f"{names[0]} leads back to itself: {' → '.join(names)}.", circle[0].span, "", *places,
+              hint="rules do not recurse; a loop is written with `repeat at most`")
+
+
+def _circle(start: Rule, done: set[int]) -> list[Rule]:
+    """Depth-first search without recursion; the first circle met, rule by rule."""
+    if id(start) in done:
+        return []
+    path: list[Rule] = [start]
+    todo: list[Iterator[Rule]] = [called(start)]
+    while path:
+        rule = next(todo[-1], None)
+        if rule is None:
+            done.add(id(path.pop()))
+            todo.pop()
+        elif rule in path:
+            circle = path[path.index(rule):]
+            done.update(id(part) for part in path)
+            return circle
+        elif id(rule) not in done:
+            path.append(rule)
+            todo.append(called(rule))
+    return []
+
+
+def called(rule: Rule) -> Iterator[Rule]:
+    """Yield the rules that a rule calls, actions it offers counting as part of it."""
+    match rule:
+        case core.Define():
+            yield from _in_expr(getattr(rule, "body", None))
+        case core.Region():
+            yield from _in_expr(getattr(rule, "where", None))
+        case core.Flow():
+            yield from _in_block(getattr(rule, "body", ()))
+
+
+def _in_expr(expr: core.Expr | None) -> Iterator[Rule]:
+    for part in () if expr is None else walk.expressions(expr):
+        if isinstance(part, core.Call):
+            yield part.define
+        elif isinstance(part, core.RegionSet | core.RegionAt):
+            yield part.region
+
+
+def _in_block(block: tuple[core.Stmt, ...]) -> Iterator[Rule]:
+    for stmt in walk.statements(block):
+        if isinstance(stmt, core.Run):
+            yield stmt.flow
+        elif isinstance(stmt, core.ChooseAction):
+            for option in stmt.options:
+                yield from _in_block(getattr(option.action, "effects", ()))
+
+
+def actions(ctx: Context, found: Iterable[core.Action], questions: Iterable[core.Question]) -> None:
+    """See to it that the actions can be numbered."""
+    total = 0
+    for action in found:
+        total += _count(action)
+        if total > MOST_ACTIONS:
+            ctx.error("E0603", "There are too many different actions.", action.span,
+                      f"{total:,} up to here, of at most {MOST_ACTIONS:,}",
+                      hint="ask in steps: what first, then where")
+            return
+    _values(ctx, total, questions)
+
+
+def _values(ctx: Context, total: int, questions: Iterable[core.Question]) -> None:
+    for question in questions:
+        if question.value is not None:
+            total += _counted(question, lambda q: parameter_count(q.value))
+            if total > MOST_ACTIONS:
+                ctx.error("E0603", "There are too many different answers.", question.span, f"{total:,} up to here")
+                return
+
+
+def _counted(question: core.Question, count: Callable[[core.Question], int]) -> int:
+    try:
+        return count(question)
+    except ValueError:
+        return 0
+
+
+def _count(action: core.Action) -> int:
+    count = 1
+    for var, fixed in zip(action.params, action.fixed, strict=True):
+        if not fixed:
+            try:
+                count *= parameter_count(var.type)
+            except ValueError:
+                return 0
+    return count

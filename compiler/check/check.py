@@ -1,0 +1,171 @@
+"""The pass: a linked game in, checked rules and everything that is wrong with them out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from shedu.compiler import core, tree
+from shedu.compiler.check import bounds, conflicts, declaring, defining, headers, rules, state, unused
+from shedu.compiler.check.context import ActionName, Context, Scope, cited
+from shedu.compiler.check.dispatch import expr
+from shedu.compiler.check.fitting import condition
+from shedu.compiler.check.types_of import bad, words
+from shedu.compiler.check.walk import clauses
+from shedu.compiler.diagnostics import Diagnostic, in_order, nearest
+from shedu.compiler.link import LinkedGame
+from shedu.runtime.types import Bool, Int, ListType, strip
+
+# These modules register the rules for the constructs they check.
+from shedu.compiler.check import calls, choices, effects, gathers, literals, names, operators, statements
+
+LOADED = (calls, choices, effects, gathers, literals, names, operators, statements)
+Checked = tuple[core.Game | None, tuple[Diagnostic, ...]]
+
+
+def check(linked: LinkedGame, options: Mapping[str, str] | None = None) -> Checked:
+    """Return the checked game, None where there is an error, and all diagnostics in order of place.
+
+    ``options``: settings of the build, name -> text. A wrong name is E0307, a wrong value E0308.
+    """
+    ctx = context(linked, options or {})
+    game = _Check(ctx, linked).game()
+    return game, in_order(tuple(ctx.faults))
+
+
+def context(linked: LinkedGame, options: Mapping[str, str]) -> Context:
+    """Return a fresh state of a check."""
+    ctx = Context(options)
+    declaring.ends(ctx, linked.declarations)
+    return ctx
+
+
+class _Check:
+    """The steps of a check in order."""
+
+    def __init__(self, ctx: Context, linked: LinkedGame) -> None:
+        self.ctx = ctx
+        self.linked = linked
+        self.decls = linked.declarations
+
+    def game(self) -> core.Game | None:
+        """Run all steps."""
+        headers.declare(self.ctx, self.linked.header)
+        declaring.data(self.ctx, self.decls, self.linked.header.name_span)
+        work = declaring.behaviour(self.ctx, self.decls)
+        declaring.damaged(self.ctx, self.linked.damaged)
+        self._values(work)
+        if self._circles(work):
+            return None
+        self._happenings(work)
+        ranking, invariants = self._ranking(), self._invariants()
+        play = self._play(work)
+        self._bounds(work)
+        unused.report(self.ctx, self.decls)
+        if self.ctx.broken() or play is None:
+            return None
+        return self._built(work, play, ranking, invariants)
+
+    def _values(self, work: declaring.Work) -> None:
+        for define in work.defines:
+            defining.of_symbol(self.ctx, define)
+        for region in work.regions:
+            defining.region_body(self.ctx, region)
+        for form in declaring.forms(self.decls, "board"):
+            state.legend(self.ctx, form)
+
+    def _circles(self, work: declaring.Work) -> bool:
+        made: list[bounds.Rule] = [symbol.define for symbol in work.defines if symbol.define is not None]
+        made += [symbol.region for symbol in work.regions]
+        return bounds.in_circles(self.ctx, made)
+
+    def _happenings(self, work: declaring.Work) -> None:
+        """Requirements first, for questions want to know who can judge them; then statements in source order."""
+        for action in work.actions:
+            rules.action_steps(self.ctx, action)
+        for conflict in work.conflicts:
+            conflicts.steps(self.ctx, conflict)
+        todo = [*((work_.decl, work_) for work_ in (*work.actions, *work.flows, *work.conflicts))]
+        places = {id(decl): place for place, decl in enumerate(self.decls)}
+        for _, item in sorted(todo, key=lambda pair: places[id(pair[0])]):
+            match item:
+                case rules.ActionWork():
+                    rules.action_effects(self.ctx, item)
+                case rules.FlowWork():
+                    rules.flow_body(self.ctx, item)
+                case conflicts.Work():
+                    conflicts.body(self.ctx, item)
+
+    def _bounds(self, work: declaring.Work) -> None:
+        flows = [item.flow for item in (*work.flows, *work.conflicts)]
+        bounds.in_circles(self.ctx, flows)
+        bounds.actions(self.ctx, self._actions(), self.ctx.questions)
+
+    def _actions(self) -> list[core.Action]:
+        symbols = [symbol for symbol in self.ctx.symbols.values() if isinstance(symbol, ActionName)]
+        return [symbol.action for symbol in sorted(symbols, key=lambda symbol: symbol.action.rule)]
+
+    # -------------------------------------------------------------- ranking, invariants, play
+    def _ranking(self) -> core.Ranking | None:
+        found = declaring.of(self.decls, tree.RankingDecl)
+        for more in found[1:]:
+            self.ctx.error("E0302", "There are two rankings.", more.span)
+        if not found:
+            self.ctx.error("E0341", "The game has no `ranking`.", self.linked.header.name_span,
+                           hint="`ranking p: Player by …` says who wins")
+            return None
+        decl = found[0]
+        self.ctx.rule("ranking", "ranking", cited(decl.cites), decl.span)
+        scope = Scope()
+        (var,) = defining.parameters(self.ctx, scope, (decl.param,))
+        if not bad(var.type) and var.type != self.ctx.seat:
+            self.ctx.error("E0310", "A ranking is of players.", decl.param.span, f"this is {words(var.type)}")
+        keys = tuple(self._key(scope, key) for key in decl.keys)
+        return core.Ranking(var, keys, cited(decl.cites), decl.span)
+
+    def _key(self, scope: Scope, node: tree.Expr) -> core.Expr:
+        found = expr(self.ctx, scope, node)
+        if not bad(found.type) and not isinstance(strip(found.type), Int | Bool | ListType):
+            self.ctx.error("E0318", f"{words(found.type)} has no order.", node.span,
+                           "a ranking is by numbers, truths or lists")
+        return found
+
+    def _invariants(self) -> tuple[core.Invariant, ...]:
+        return tuple(self._invariant(decl) for decl in declaring.of(self.decls, tree.InvariantDecl))
+
+    def _invariant(self, decl: tree.InvariantDecl) -> core.Invariant:
+        self.ctx.rule(decl.name, "invariant", clauses(decl), decl.span)
+        at = None if decl.flow is None else ".".join(decl.flow.names)
+        known = [question.name for question in self.ctx.questions]
+        if decl.flow is not None and at is not None and at not in known:
+            near = nearest(at, known)
+            self.ctx.error("E0801", f"No question is asked in `{at}`.", decl.flow.span,
+                           hint=f"did you mean `{near}`?" if near else None)
+        found = condition(self.ctx, Scope(), decl.condition, "An invariant")
+        return core.Invariant(decl.name, at, found, decl.message or "", cited(decl.cites), decl.span)
+
+    def _play(self, work: declaring.Work) -> core.Flow | None:
+        for item in work.flows:
+            if item.decl.name == "play":
+                if item.decl.params:
+                    self.ctx.error("E0341", "The flow `play` has no parameters.", item.decl.params[0].span)
+                return item.flow
+        if "play" not in self.ctx.symbols:
+            self.ctx.error("E0341", "The game has no flow `play`.", self.linked.header.name_span,
+                           hint="a game is what happens in `flow play`")
+        return None
+
+    # -------------------------------------------------------------- the result
+    def _built(
+        self, work: declaring.Work, play: core.Flow, ranking: core.Ranking | None,
+        invariants: tuple[core.Invariant, ...],
+    ) -> core.Game:
+        ctx, header = self.ctx, self.linked.header
+        flows = sorted((item.flow for item in (*work.flows, *work.conflicts)), key=lambda flow: flow.rule)
+        return core.Game(
+            header.name, header.title or header.name, ctx.players, ctx.seat, tuple(ctx.options), tuple(ctx.boards),
+            tuple(ctx.tables), tuple(ctx.items),
+            tuple(symbol.define for symbol in work.defines if symbol.define is not None),
+            tuple(symbol.region for symbol in work.regions),
+            tuple(self._actions()), tuple(flows), tuple(ctx.questions), play, tuple(ctx.ends), tuple(ctx.conflicts),
+            ranking, invariants, tuple(ctx.requirements), tuple(ctx.rules), cited(header.cites),
+        )

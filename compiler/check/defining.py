@@ -1,0 +1,164 @@
+"""Defines and regions: worked out at their first use, called with trailing `none`s left out."""
+
+from __future__ import annotations
+
+from shedu.compiler import core, tree
+from shedu.compiler.check import fold, typing_names
+from shedu.compiler.check.context import (
+    Context,
+    DefineName,
+    RegionName,
+    Scope,
+    cited,
+    local,
+    poison,
+)
+from shedu.compiler.check.dispatch import expr
+from shedu.compiler.check.fitting import fit, me
+from shedu.compiler.check.types_of import UNKNOWN
+from shedu.compiler.check.walk import mentioned, mentions_me
+from shedu.compiler.source import Span
+from shedu.runtime.types import NoneType, Optional, SetType, Type
+
+Vars = tuple[core.Var, ...]
+
+
+def parameters(ctx: Context, scope: Scope, params: tuple[tree.Param, ...], *, numbered: bool = False) -> Vars:
+    """Make the variables of parameters and bind their names."""
+    found: list[core.Var] = []
+    for param in params:
+        if scope.here(param.name) is not None:
+            ctx.error("E0302", f"There are two parameters `{param.name}`.", param.span)
+        kind = typing_names.parameter(ctx, param, numbered=numbered)
+        found.append(ctx.bind(scope, param.name, kind, param.span, "parameter"))
+    return tuple(found)
+
+
+# ------------------------------------------------------------------ calling
+def arguments(
+    ctx: Context, scope: Scope, name: str, params: Vars, args: tuple[tree.Expr, ...], span: Span
+) -> tuple[core.Expr, ...] | None:
+    """Check arguments against parameters; trailing parameters that may be none may be left out."""
+    left_out = params[len(args):]
+    if len(args) > len(params) or not all(isinstance(var.type, Optional) for var in left_out):
+        ctx.error("E0313", f"`{name}` takes {_count(params)}, not {len(args)}.", span, _signature(name, params))
+        for arg in args:
+            expr(ctx, scope, arg)
+        return None
+    given = [fit(ctx, expr(ctx, scope, arg, var.type), var.type, f"`{var.name}` of `{name}`")
+             for arg, var in zip(args, params, strict=False)]
+    return (*given, *(core.Const(var.type, span, None) for var in left_out))
+
+
+def _count(params: Vars) -> str:
+    return "one argument" if len(params) == 1 else f"{len(params) or 'no'} arguments"
+
+
+def _signature(name: str, params: Vars) -> str:
+    return f"{name}({', '.join(var.name for var in params)})" if params else ""
+
+
+def call(ctx: Context, scope: Scope, symbol: DefineName, args: tuple[tree.Expr, ...], span: Span) -> core.Expr:
+    """Return a define applied to arguments; the `me` it needs is handed on."""
+    define = of_symbol(ctx, symbol, span)
+    if define is None:
+        return poison(span)
+    params = define.params[:-1] if symbol.needs_me else define.params
+    given = arguments(ctx, scope, symbol.name, params, args, span)
+    if given is None:
+        return poison(span)
+    if symbol.needs_me:
+        given = (*given, me(ctx, scope, span, f"`{symbol.name}` depends on who acts"))
+    return core.Call(define.type, span, define, given)
+
+
+def region(ctx: Context, scope: Scope, symbol: RegionName, args: tuple[tree.Expr, ...], span: Span) -> core.Expr:
+    """Return all parts of a region."""
+    given = arguments(ctx, scope, symbol.name, symbol.region.params, args, span)
+    if given is None:
+        return poison(span)
+    return core.RegionSet(SetType(SetType(symbol.region.cell.type)), span, symbol.region, given)
+
+
+# ------------------------------------------------------------------ declaring
+def of_symbol(ctx: Context, symbol: DefineName, used_at: Span | None = None) -> core.Define | None:
+    """Return a define, making it (and checking its body) at its first use."""
+    if symbol.define is None and not symbol.busy:
+        symbol.busy = True
+        _make(ctx, symbol)
+        symbol.busy = False
+    if symbol.define is None:
+        ctx.error("E0601", f"`{symbol.name}` is defined by itself.", used_at or symbol.span, "called here",
+                  hint="rules do not recurse: each may only call others that do not lead back to it")
+    return symbol.define
+
+
+def _make(ctx: Context, symbol: DefineName) -> None:
+    decl = symbol.decl
+    depth, ctx.depth = ctx.depth, 0
+    scope = Scope()
+    params = parameters(ctx, scope, decl.params)
+    if symbol.needs_me:
+        params = (*params, ctx.bind(scope, "me", ctx.seat, decl.name_span))
+    if decl.type is not None:
+        _declared(ctx, symbol, scope, params, typing_names.of_node(ctx, decl.type))
+    else:
+        body = _body(ctx, scope, decl, None)
+        symbol.define = _define(symbol, params, UNKNOWN if isinstance(body.type, NoneType) else body.type)
+        symbol.define.body = body
+    ctx.depth = depth
+
+
+def _declared(ctx: Context, symbol: DefineName, scope: Scope, params: Vars, kind: Type) -> None:
+    symbol.define = _define(symbol, params, kind)
+    body = _body(ctx, scope, symbol.decl, kind)
+    symbol.define.body = _fit_body(ctx, body, kind, symbol.name)
+
+
+def _fit_body(ctx: Context, body: core.Expr, kind: Type, name: str) -> core.Expr:
+    if isinstance(body, core.LetIn):
+        inner = _fit_body(ctx, body.body, kind, name)
+        return core.LetIn(inner.type, body.span, body.var, body.value, inner)
+    return fit(ctx, body, kind, f"The value of `{name}`")
+
+
+def _define(symbol: DefineName, params: Vars, kind: Type) -> core.Define:
+    return core.Define(symbol.name, params, kind, cited(symbol.decl.cites), symbol.span, symbol.rule)
+
+
+def _body(ctx: Context, scope: Scope, decl: tree.DefineDecl, want: Type | None) -> core.Expr:
+    lets: list[tuple[core.Var, core.Expr]] = []
+    for let in decl.lets:
+        value = expr(ctx, scope, let.value)
+        scope = Scope(scope)
+        lets.append((ctx.bind(scope, let.name, value.type, let.name_span, "let"), value))
+    body = expr(ctx, scope, decl.value, want)
+    for var, value in reversed(lets):
+        body = core.LetIn(body.type, body.span, var, value, body)
+    return body
+
+
+def region_body(ctx: Context, symbol: RegionName) -> None:
+    """Check the condition of a region."""
+    scope = Scope()
+    for var, param in zip(symbol.region.params, symbol.decl.params, strict=True):
+        ctx.locals.setdefault((var.name, param.span), "parameter")
+        scope.put(var.name, local(var))
+    scope.put(symbol.region.cell.name, local(symbol.region.cell))
+    where = expr(ctx, scope, symbol.decl.where)
+    symbol.region.where = fit(ctx, where, fold.truth(True, where.span).type, "What holds for a region's cells")
+
+
+def mark_me(symbols: list[DefineName]) -> None:
+    """Find out which defines depend on who acts, by themselves or by what they call."""
+    met = {symbol.name: mentioned(symbol.decl.lets, symbol.decl.value) for symbol in symbols}
+    for symbol in symbols:
+        own = any(param.name == "me" for param in symbol.decl.params)
+        symbol.needs_me = not own and mentions_me(symbol.decl.lets, symbol.decl.value)
+    changed = True
+    while changed:
+        needing = {symbol.name for symbol in symbols if symbol.needs_me}
+        changed = False
+        for symbol in symbols:
+            if not symbol.needs_me and met[symbol.name] & needing:
+                symbol.needs_me = changed = True

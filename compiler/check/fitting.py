@@ -1,0 +1,106 @@
+"""Seeing to it that an expression is of the type its place wants."""
+
+from __future__ import annotations
+
+from shedu.compiler import core, tree
+from shedu.compiler.check import fold, ranges
+from shedu.compiler.check.context import Context, Poison, Scope, poison
+from shedu.compiler.check.dispatch import expr
+from shedu.compiler.check.types_of import bad, fits, whole, words
+from shedu.compiler.source import Span
+from shedu.runtime.types import BagType, Bool, Int, ListType, NoneType, Optional, SetType, Type, strip
+
+
+def fit(ctx: Context, found: core.Expr, want: Type, what: str) -> core.Expr:
+    """Return the expression as a value of the wanted type; note an error where it cannot be one."""
+    if bad(found.type) or bad(want):
+        return found
+    if not fits(found.type, want):
+        _misfit(ctx, found, want, what)
+        return poison(found.span)
+    return adapt(found, want)
+
+
+def adapt(found: core.Expr, want: Type) -> core.Expr:
+    """Give a fitting expression the form that is wanted: types for bare `none` and `{}`, a truth that may be nothing
+    as a truth."""
+    if isinstance(want, Bool) and isinstance(found.type, Optional):
+        return core.Op(Bool(), found.span, "==", (found, fold.truth(True, found.span)))
+    return fold.retype(found, want)
+
+
+def _misfit(ctx: Context, found: core.Expr, want: Type, what: str) -> None:
+    a, b = whole(found.type), whole(want)
+    if a is not None and b is not None:
+        ctx.error("E0401", f"{what} must be within {b.low}..{b.high}.", found.span, f"this is {words(found.type)}")
+    elif isinstance(found.type, NoneType):
+        ctx.error("E0311", f"{what} must be {words(want)}.", found.span, "`none` is no value of this type",
+                  hint="a type that ends in `?` may be none")
+    else:
+        ctx.error("E0310", f"{what} must be {words(want)}.", found.span, f"this is {words(found.type)}")
+
+
+def wanted(ctx: Context, scope: Scope, node: tree.Expr, want: Type, what: str) -> core.Expr:
+    """Check an expression that must be of a type."""
+    return fit(ctx, expr(ctx, scope, node, want), want, what)
+
+
+def condition(ctx: Context, scope: Scope, node: tree.Expr, what: str = "A condition") -> core.Expr:
+    """Check an expression that must be true or false."""
+    return wanted(ctx, scope, node, Bool(), what)
+
+
+def a_number(ctx: Context, found: core.Expr, what: str) -> Int:
+    """Return the range of an expression that must be a number; note an error where it is none."""
+    found_range = whole(found.type)
+    if found_range is not None:
+        return found_range
+    if not bad(found.type):
+        ctx.error("E0310", f"{what} must be a number.", found.span, f"this is {words(found.type)}")
+    return Int(0, 0)
+
+
+def constant_number(ctx: Context, scope: Scope, node: tree.Expr, what: str) -> int | None:
+    """Return the value of an expression that must be a number known before the game starts."""
+    found = expr(ctx, scope, node)
+    a_number(ctx, found, what)
+    if isinstance(found, core.Const) and isinstance(found.value, int):
+        return found.value
+    if not bad(found.type) and whole(found.type) is not None:
+        ctx.error("E0602", f"{what} must be constant.", node.span, "this is known only in the course of a game")
+    return None
+
+
+def collection(ctx: Context, found: core.Expr, what: str) -> Type | None:
+    """Return what a set, bag or list holds; note an error where the expression is none of these."""
+    kind = strip(found.type)
+    if isinstance(kind, SetType | BagType | ListType):
+        return kind.of
+    if not bad(kind):
+        ctx.error("E0312", f"{what} must be a set, a bag or a list.", found.span, f"this is {words(found.type)}")
+    return None
+
+
+def leaves(value: Type, place: Type) -> bool:
+    """Tell whether a number may lie outside the range of the place it is put in."""
+    a, b = whole(value), whole(place)
+    return a is not None and b is not None and not ranges.inside(a, b)
+
+
+def seat(ctx: Context, scope: Scope, node: tree.Expr, what: str) -> core.Expr:
+    """Check an expression that must be a seat."""
+    return wanted(ctx, scope, node, ctx.seat, what)
+
+
+def me(ctx: Context, scope: Scope, span: Span, why: str) -> core.Expr:
+    """Return who acts here; note an error where nobody does."""
+    found = scope.find("me")
+    if found is None:
+        ctx.error("E0305", "There is no `me` here.", span, why, hint="hand the seat over as a parameter")
+        return poison(span)
+    return found
+
+
+def is_poison(found: core.Expr) -> bool:
+    """Tell whether an expression is wrong already."""
+    return isinstance(found, Poison) or bad(found.type)
