@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 @dataclass
 class Compiled:
-    """What came of a game. ``meta`` is None where the rules have errors (then ``checked`` tells them); ``module`` is
-    None where nothing was compiled. ``checked`` and ``planned`` are there only if the passes had to run. ``seconds``:
-    pass -> time it took; ``origin`` tells where the engine comes from."""
+    """What came of a game. ``meta`` is None where the rules have errors (then ``checked`` tells them);
+    ``module`` is None where nothing was compiled. ``checked`` and ``planned`` are there only if the passes
+    had to run. ``seconds``: pass -> time it took; ``origin`` tells where the engine comes from."""
 
     found: Found
     settings: Mapping[str, str]
@@ -39,7 +39,8 @@ class Compiled:
 
 
 def compile_game(found: Found, settings: Mapping[str, str], quick: bool = False) -> Compiled:
-    """Return a game with its compiled engine. Raises BadSetting, and BuildFailure where it cannot be built."""
+    """Return a game with its compiled engine. Raises BadSetting, and BuildFailure where it cannot be
+    built."""
     if not settings:
         ready = shipped_engine(found)
         if ready is not None and ready.lines_hold:
@@ -70,8 +71,8 @@ def _from_cache(found: Found, settings: Mapping[str, str], key: str) -> Compiled
 def build_game(
     found: Found, settings: Mapping[str, str], quick: bool = False, ready: Shipped | None = None
 ) -> Compiled:
-    """Run all passes; the last one finds what was built before from the same sources. ``ready``: a shipped engine that
-    is taken if the passes write just its sources."""
+    """Run all passes; the last one finds what was built before from the same sources. ``ready``: a shipped
+    engine that is taken if the passes write just its sources."""
     from shedu.compiler.pipeline.passes import check_game, plan_game
 
     checked = check_game(found, settings)
@@ -88,7 +89,9 @@ def build_game(
     )
 
 
-def _built(checked: Checked, planned: Planned, quick: bool, seconds: dict[str, float]) -> tuple[ModuleType, str]:
+def _built(
+    checked: Checked, planned: Planned, quick: bool, seconds: dict[str, float]
+) -> tuple[ModuleType, str]:
     """Build the sources, or find them built, and note for the next run what they were made of."""
     from shedu.compiler.build.native import build_and_load
 

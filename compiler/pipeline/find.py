@@ -30,7 +30,8 @@ class BadSetting(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A game: the file its header stands in, its name, what it is a variant of ("" for a game), its title, and whether it comes with Shedu."""
+    """A game: the file its header stands in, its name, what it is a variant of ("" for a game), its title,
+    and whether it comes with Shedu."""
 
     path: Path
     name: str
@@ -46,9 +47,11 @@ def rules_folder() -> Path:
 
 
 def read_text(path: Path) -> str:
-    """Return a rule file's text, newlines LF, without a byte order mark; bytes that are no UTF-8 are replaced.
+    """Return a rule file's text, newlines LF, without a byte order mark; bytes that are no UTF-8 are
+    replaced.
 
-    Raises NoRuleText where it cannot be read."""
+    Raises NoRuleText where it cannot be read.
+    """
     try:
         if path.stat().st_size > MAX_BYTES:
             raise NoRuleText(f"{path} is longer than {MAX_BYTES >> 20} MiB; that is no rule file")
@@ -62,7 +65,8 @@ def read_text(path: Path) -> str:
 def games_in(path: Path, shipped: bool = False) -> tuple[Found, ...]:
     """Return the games and variants whose headers stand in a file, in order. Raises NoRuleText."""
     return tuple(
-        Found(path, match[2], match[3] or "", match[4] or match[2], shipped) for match in HEADER.finditer(read_text(path))
+        Found(path, match[2], match[3] or "", match[4] or match[2], shipped)
+        for match in HEADER.finditer(read_text(path))
     )
 
 
@@ -149,7 +153,8 @@ def _pick(path: Path, wanted: str, games: tuple[Found, ...]) -> Found:
 
 
 def rule_files(paths: tuple[str, ...]) -> Iterator[Path]:
-    """Yield the rule files among paths, folders searched through, in order. Raises NoRuleText for what is not there."""
+    """Yield the rule files among paths, folders searched through, in order. Raises NoRuleText for what is not
+    there."""
     for name in paths:
         path = Path(name)
         if path.is_dir():

@@ -1,7 +1,7 @@
 """What was built from which rule files: lets a run with unchanged rules start without reading them.
 
-An entry stands for one game, its settings and one way of building. It is only a hint: the module itself is found,
-checked and loaded by `shedu.compiler.build`, and any doubt leads to the full way.
+An entry stands for one game, its settings and one way of building. It is only a hint: the module itself is
+found, checked and loaded by `shedu.compiler.build`, and any doubt leads to the full way.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ MOST_ENTRIES = 200
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """``files``: path -> SHA-256 of the file as it is; ``rules``: hash of the texts without comments; ``meta``: the
-    game's data as JSON; ``module``: name, path and key of the built module, None where only the data is kept."""
+    """``files``: path -> SHA-256 of the file as it is; ``rules``: hash of the texts without comments;
+    ``meta``: the game's data as JSON; ``module``: name, path and key of the built module, None where only the
+    data is kept."""
 
     files: Mapping[str, str]
     rules: str

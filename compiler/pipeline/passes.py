@@ -24,7 +24,8 @@ SETTING_CODES = ("E0307", "E0308")
 
 @dataclass
 class Checked:
-    """A game after the pass `check`; ``game`` is None where there are errors. ``seconds``: pass -> time it took."""
+    """A game after the pass `check`; ``game`` is None where there are errors. ``seconds``: pass -> time it
+    took."""
 
     found: Found
     settings: Mapping[str, str]
@@ -57,7 +58,8 @@ class Checked:
 
 @dataclass
 class Planned:
-    """A game after the pass `write`: its plan, its data, and the sources of its engine (file name -> text)."""
+    """A game after the pass `write`: its plan, its data, and the sources of its engine (file name ->
+    text)."""
 
     plan: Plan
     meta: Meta

@@ -30,7 +30,8 @@ def games_of_scenes(path: Path) -> frozenset[str]:
 
 
 def wanted_games(names: tuple[str, ...]) -> tuple[Wanted, ...]:
-    """Return the games that names, rule files and folders ask for, each game once. Raises NoSuchGame, NoRuleText."""
+    """Return the games that names, rule files and folders ask for, each game once. Raises NoSuchGame,
+    NoRuleText."""
     found: dict[tuple[Path, str], Wanted] = {}
     for name in names:
         for wanted in _wanted(name):

@@ -1,7 +1,7 @@
 """The engines of the shipped games, compiled when Shedu was installed.
 
-Beside each stands `origin.json` with the hash of the rules it was written from and that of its sources; the module
-carries the second one too, so that an engine compiled from other sources is noticed.
+Beside each stands `origin.json` with the hash of the rules it was written from and that of its sources; the
+module carries the second one too, so that an engine compiled from other sources is noticed.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ def engine_folder(name: str) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Shipped:
-    """A shipped engine whose rules have not changed; ``lines_hold``: comments and blank lines neither, so that the lines
-    told by ``meta`` are right. ``sources``: digest of what the engine was compiled from."""
+    """A shipped engine whose rules have not changed; ``lines_hold``: comments and blank lines neither, so
+    that the lines told by ``meta`` are right. ``sources``: digest of what the engine was compiled from."""
 
     module: ModuleType
     meta: Meta
@@ -75,8 +75,8 @@ def sources_digest(sources: Mapping[str, str]) -> str:
 
 
 def shipped_files(checked: Checked, planned: Planned) -> dict[str, str]:
-    """Return all files (name -> text) that are committed for a shipped game: sources, data, origin, the same on every
-    machine."""
+    """Return all files (name -> text) that are committed for a shipped game: sources, data, origin, the same
+    on every machine."""
     root = rules_folder()
     texts = {Path(path).resolve().relative_to(root).as_posix(): text for path, text in checked.texts.items()}
     sources = dict(planned.sources)
@@ -90,7 +90,12 @@ def shipped_files(checked: Checked, planned: Planned) -> dict[str, str]:
         "sources": mark,
     }
     data = to_json(without_folder(planned.meta, root))
-    return {**sources, "meta.json": data, "origin.json": json.dumps(origin, indent=1) + "\n", "__init__.py": ""}
+    return {
+        **sources,
+        "meta.json": data,
+        "origin.json": json.dumps(origin, indent=1) + "\n",
+        "__init__.py": "",
+    }
 
 
 def with_folder(meta: Meta, folder: Path) -> Meta:

@@ -47,6 +47,7 @@ def compiler_hash() -> str:
         path
         for folder in FOLDERS
         for path in (here / folder).rglob("*")
-        if path.suffix in SUFFIXES and not {"harness", "pipeline", "facade"} & set(path.relative_to(here).parts)
+        if path.suffix in SUFFIXES
+        and not {"harness", "pipeline", "facade"} & set(path.relative_to(here).parts)
     )
     return digest(part for path in paths for part in (path.name, path.read_text(encoding="utf-8")))

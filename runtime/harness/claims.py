@@ -18,7 +18,8 @@ SHOWN = (Call, Column, FieldOf, Index, Local, Op, Read, RegionAt)
 
 
 class Failed(Exception):
-    """A claim that does not hold, or a move that is refused. ``line`` is 0 where the step's own line will do."""
+    """A claim that does not hold, or a move that is refused. ``line`` is 0 where the step's own line will
+    do."""
 
     def __init__(self, message: str, line: int = 0) -> None:
         super().__init__(message)
@@ -133,7 +134,9 @@ def _why(game: Game, seat: int, action: int) -> str:
     refusal = game.why_not(action)
     if refusal is None:
         return "that it is allowed"
-    return f"that `{refusal.name}` refuses it: {refusal.message}" if refusal.name else f"that {refusal.message}"
+    return (
+        f"that `{refusal.name}` refuses it: {refusal.message}" if refusal.name else f"that {refusal.message}"
+    )
 
 
 def _state(game: Game) -> str:

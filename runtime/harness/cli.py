@@ -71,13 +71,22 @@ def _show_version(ctx: click.Context, _param: click.Parameter, value: bool) -> N
         ctx.exit()
 
 
-@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version, help="Show the version.")
+@click.group(
+    cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_version,
+    help="Show the version.",
+)
 def group() -> None:
     """Compiles board-game rules, plays them, tests them.
 
-    GAME is the name of a game that comes with Shedu (`shedu games` lists them) or a path to a rule file; where
-    a file holds several games, FILE:NAME names one.
+    GAME is the name of a game that comes with Shedu (`shedu games` lists them) or a path to a rule file;
+    where a file holds several games, FILE:NAME names one.
     """
 
 

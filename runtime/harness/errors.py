@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 GOOD, WRONG_RULES, WRONG_CALL, INTERRUPTED, READER_GONE = 0, 1, 2, 130, 141
-"""Exit codes: all well; the rules or a test are wrong; the command line is; Ctrl-C; the reader of a pipe left."""
+"""Exit codes: all well; the rules or a test are wrong; the command line is; Ctrl-C; the reader of a pipe
+left."""
 
 
 class Trouble(Exception):

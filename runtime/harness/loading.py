@@ -28,7 +28,8 @@ class RulesError(Exception):
 
 @dataclass
 class Loaded:
-    """A game ready to be played. ``engine`` is ``native`` or ``python``; ``options`` has the value of every option."""
+    """A game ready to be played. ``engine`` is ``native`` or ``python``; ``options`` has the value of every
+    option."""
 
     found: Found
     settings: Mapping[str, str]
@@ -88,7 +89,8 @@ class Loaded:
         return self.native if self.native is not None else self.reference
 
     def seats(self, players: int | None) -> int:
-        """Return how many play: what was asked for, or the most there can be. Raises WrongCall out of range."""
+        """Return how many play: what was asked for, or the most there can be. Raises WrongCall out of
+        range."""
         low, high = self.meta.players
         if players is None:
             return high
@@ -98,7 +100,8 @@ class Loaded:
         return players
 
     def new(self, players: int | None = None, seed: int = 0, index: int = 0) -> Game:
-        """Start game ``index`` of a run with ``seed`` (both modulo 2**64) for ``players`` (default: the most).
+        """Start game ``index`` of a run with ``seed`` (both modulo 2**64) for ``players`` (default: the
+        most).
 
         Raises ValueError for a number of players the game is not for.
         """
@@ -120,9 +123,10 @@ def load(
 ) -> Loaded:
     """Load a game by the name of a shipped one or the path of a rule file.
 
-    ``options``: option -> value; ``engine``: ``native`` (compiled if need be), ``python`` (the interpreter of the
-    rules) or ``auto`` (native where a C compiler is at hand). Raises LookupError for an unknown game, ValueError for
-    an unknown option or engine, RulesError for faulty rules, NoCompiler where ``native`` cannot be had.
+    ``options``: option -> value; ``engine``: ``native`` (compiled if need be), ``python`` (the interpreter of
+    the rules) or ``auto`` (native where a C compiler is at hand). Raises LookupError for an unknown game,
+    ValueError for an unknown option or engine, RulesError for faulty rules, NoCompiler where ``native``
+    cannot be had.
     """
     if engine not in ENGINES:
         raise ValueError(f"the engine is one of {', '.join(ENGINES)}, not {engine!r}")
@@ -138,7 +142,9 @@ def _written(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def load_found(found: Found, settings: Mapping[str, str], engine: str = "auto", quick: bool = False) -> Loaded:
+def load_found(
+    found: Found, settings: Mapping[str, str], engine: str = "auto", quick: bool = False
+) -> Loaded:
     """As load(), for a game already found."""
     from shedu.compiler.pipeline.engines import compile_game, interpret_only
 
@@ -166,7 +172,13 @@ def _loaded(compiled: Compiled, engine: str) -> Loaded:
     if engine == "native":
         native = _native(compiled.module, compiled.meta)
     return Loaded(
-        compiled.found, compiled.settings, compiled.meta, compiled.rules_hash, engine, native, compiled.checked
+        compiled.found,
+        compiled.settings,
+        compiled.meta,
+        compiled.rules_hash,
+        engine,
+        native,
+        compiled.checked,
     )
 
 
@@ -193,7 +205,9 @@ def open_game(name: str, settings: Mapping[str, str], engine: str = "auto", quic
     return open_found(found, settings, engine, quick)
 
 
-def open_found(found: Found, settings: Mapping[str, str], engine: str = "auto", quick: bool = False) -> Loaded:
+def open_found(
+    found: Found, settings: Mapping[str, str], engine: str = "auto", quick: bool = False
+) -> Loaded:
     """As open_game, for a game already found."""
     from shedu.compiler.build.errors import BuildFailure
 

@@ -64,15 +64,15 @@ def engine(function: F) -> F:
     """--engine."""
     return click.option(
         "--engine", type=click.Choice(["auto", "native", "python"]), default="auto", show_default=True,
-        help="The compiled engine, the interpreter of the rules, or the compiled one where there is a C compiler.",
+        help="Compiled, the interpreter of the rules, or compiled where there is a C compiler.",
     )(function)  # fmt: skip
 
 
 def players(function: F) -> F:
     """--players."""
-    return click.option("--players", type=int, metavar="N", help="How many play; default: the most, as the game has.")(
-        function
-    )
+    return click.option(
+        "--players", type=int, metavar="N", help="How many play; default: the most, as the game has."
+    )(function)
 
 
 def seed(function: F) -> F:

@@ -41,7 +41,14 @@ def new_header(loaded: Loaded, players: int, seed: int, index: int = 0, agents: 
 
     names = tuple(agents) * players if len(agents) == 1 else tuple(agents)
     return Header(
-        loaded.call_name, dict(loaded.settings), players, seed, index, loaded.rules_hash, shedu.__version__, names
+        loaded.call_name,
+        dict(loaded.settings),
+        players,
+        seed,
+        index,
+        loaded.rules_hash,
+        shedu.__version__,
+        names,
     )
 
 

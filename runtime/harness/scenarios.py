@@ -17,8 +17,8 @@ MOST_FORCED = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a scenario went on one engine. ``line`` is where it starts; ``message`` tells what was expected and what was
-    found, "" where it passed."""
+    """How a scenario went on one engine. ``line`` is where it starts; ``message`` tells what was expected and
+    what was found, "" where it passed."""
 
     title: str
     file: str
@@ -103,7 +103,8 @@ def named_action(stage: Stage, name: str, seat: int, args: tuple[Expr, ...]) -> 
 
 
 def _play(stage: Stage, step: Play) -> None:
-    """Let a seat answer; before it, questions with one answer that wait for another step answer themselves."""
+    """Let a seat answer; before it, questions with one answer that wait for another step answer
+    themselves."""
     seat = seat_of(stage, step.seat)
     action = named_action(stage, step.name, seat, step.args)
     for _ in range(MOST_FORCED):

@@ -18,7 +18,9 @@ from shedu.runtime.simulate import Plan
 @click.option("--threads", type=int, metavar="T", help="Threads; default: one, then one for each core.")
 @click.option("--agents", default="random", show_default=True, metavar="A,...", help="As for sim.")
 @click.option("--runs", type=int, default=5, show_default=True, metavar="N", help="Runs for each figure.")
-@click.option("--seconds", type=float, default=1.0, show_default=True, metavar="S", help="How long a run takes.")
+@click.option(
+    "--seconds", type=float, default=1.0, show_default=True, metavar="S", help="How long a run takes."
+)
 @players
 @game_options
 @as_json
@@ -36,7 +38,9 @@ def command(
     plans = _plans(loaded, players, threads, agents)
     if as_json:
         rows = [_json(loaded, measure(loaded.any_engine(), plan, runs, seconds)) for plan in plans]
-        print_json({"game": loaded.name, "engine": loaded.engine, "runs": runs, "seconds": seconds, "rows": rows})
+        print_json(
+            {"game": loaded.name, "engine": loaded.engine, "runs": runs, "seconds": seconds, "rows": rows}
+        )
         return
     head = ("players", "threads", "agents", "games/s", "spread", "moves/s", "spread", "state bytes")
     lines = [head]
@@ -48,7 +52,8 @@ def command(
 
 
 def _plans(loaded: Loaded, players: int | None, threads: int | None, agents: str) -> list[Plan]:
-    """Return what is to be measured: every number of players, one thread and all cores, unless told otherwise."""
+    """Return what is to be measured: every number of players, one thread and all cores, unless told
+    otherwise."""
     low, high = loaded.meta.players
     counts = range(low, high + 1) if players is None else (loaded.seats(players),)
     native = loaded.engine == "native"

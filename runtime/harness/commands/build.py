@@ -24,12 +24,21 @@ DUMPS = ("read", "link", "check", "plan", "write")
 
 @click.command("build")
 @click.argument("game")
-@click.option("--dump", type=click.Choice(DUMPS), metavar="PASS", help=f"Print what a pass makes: {', '.join(DUMPS)}.")
-@click.option("--out", type=click.Path(path_type=Path), metavar="DIR", help="Write the generated sources and data there.")
+@click.option(
+    "--dump", type=click.Choice(DUMPS), metavar="PASS", help=f"Print what a pass makes: {', '.join(DUMPS)}."
+)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="Write the generated sources and data there.",
+)
 @settings
 @quick
 @as_json
-def command(game: str, dump: str | None, out: Path | None, settings: dict[str, str], quick: bool, as_json: bool) -> None:
+def command(
+    game: str, dump: str | None, out: Path | None, settings: dict[str, str], quick: bool, as_json: bool
+) -> None:
     """Compile GAME by all passes and tell how long each takes.
 
     With --dump or --out nothing is built with the C compiler.
@@ -124,8 +133,9 @@ def _report(checked: Checked, planned: Planned, facts: dict[str, Any], as_json: 
     if as_json:
         print_json(data)
         return
-    say(f"{meta.title}: {meta.actions:,} actions, {len(meta.rules)} rules, {meta.items_size:,} bytes of state items")
+    sizes = f"{meta.actions:,} actions, {len(meta.rules)} rules, {meta.items_size:,} bytes of state items"
+    say(f"{meta.title}: {sizes}")
     for line in table([(name, f"{1000 * took:,.0f} ms") for name, took in facts["seconds"].items()]):
         say("  " + line)
-    where = facts.get("path", facts.get("out"))
-    say(f"{'found in the cache' if facts.get('cached') else 'written to' if 'out' in facts else 'built'}: {where}")
+    what = "found in the cache" if facts.get("cached") else "written to" if "out" in facts else "built"
+    say(f"{what}: {facts.get('path', facts.get('out'))}")

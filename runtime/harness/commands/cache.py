@@ -23,7 +23,14 @@ def list_command(as_json: bool) -> None:
     entries = list_cache()
     if as_json:
         rows = [
-            {"name": e.name, "key": e.key, "path": str(e.path), "bytes": e.size, "used": e.used, "quick": e.quick}
+            {
+                "name": e.name,
+                "key": e.key,
+                "path": str(e.path),
+                "bytes": e.size,
+                "used": e.used,
+                "quick": e.quick,
+            }
             for e in entries
         ]
         print_json({"path": str(cache_root()), "engines": rows})

@@ -64,7 +64,9 @@ def _in(name: str) -> list[Found]:
     return asked
 
 
-def _report(found: tuple[Diagnostic, ...], sources: Mapping[str, SourceFile], games: int, as_json: bool) -> None:
+def _report(
+    found: tuple[Diagnostic, ...], sources: Mapping[str, SourceFile], games: int, as_json: bool
+) -> None:
     if as_json:
         print_json({"diagnostics": to_json(found)})
     elif found:

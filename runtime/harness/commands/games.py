@@ -17,7 +17,9 @@ def command(as_json: bool) -> None:
     if as_json:
         print_json({"games": [_row(found) for found in games]})
         return
-    rows = [(found.name, found.title + (f" (a variant of {found.base})" if found.base else "")) for found in games]
+    rows = [
+        (found.name, found.title + (f" (a variant of {found.base})" if found.base else "")) for found in games
+    ]
     for line in table(rows, left=2):
         say(line)
 

@@ -21,11 +21,19 @@ from shedu.runtime.harness.perft import count_sequences
 @game_options
 @as_json
 def command(
-    game: str, depth: int, players: int | None, seed: int, settings: dict[str, str], quick: bool, engine: str, as_json: bool
+    game: str,
+    depth: int,
+    players: int | None,
+    seed: int,
+    settings: dict[str, str],
+    quick: bool,
+    engine: str,
+    as_json: bool,
 ) -> None:
     """Count the sequences of 1 to N decisions from the start of GAME, for comparison with other programs.
 
-    A sequence that ends the game earlier counts at the depth where it ends and not below. Chance is as --seed has it.
+    A sequence that ends the game earlier counts at the depth where it ends and not below. Chance is as --seed
+    has it.
     """
     if not 1 <= depth <= 128:
         raise WrongCall(f"--depth lies in 1..128, not {depth}")
@@ -38,5 +46,7 @@ def command(
         print_json({"game": loaded.name, "options": loaded.options, "players": start.players, "seed": seed,
                     "engine": loaded.engine, "counts": counts, "seconds": seconds})  # fmt: skip
         return
-    for line in table([("depth", "sequences"), *((str(n), f"{count:,}") for n, count in enumerate(counts, 1))], left=0):
+    for line in table(
+        [("depth", "sequences"), *((str(n), f"{count:,}") for n, count in enumerate(counts, 1))], left=0
+    ):
         say(line)

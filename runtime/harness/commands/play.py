@@ -24,10 +24,20 @@ AGENT_STREAM = 1 << 63
 
 @click.command("play")
 @click.argument("game", required=False)
-@click.option("--seats", metavar="A,B,...", help="human, random or random:kind for each seat; default: human, random, ...")
-@click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="Keep the game in FILE (.jsonl).")
-@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with the game in FILE.")
-@click.option("--seed", type=click.IntRange(0, (1 << 64) - 1), metavar="S", help="Default: another one each time.")
+@click.option(
+    "--seats",
+    metavar="A,B,...",
+    help="human, random or random:kind for each seat; default: human, random, ...",
+)
+@click.option(
+    "--record", type=click.Path(path_type=Path), metavar="FILE", help="Keep the game in FILE (.jsonl)."
+)
+@click.option(
+    "--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with the game in FILE."
+)
+@click.option(
+    "--seed", type=click.IntRange(0, (1 << 64) - 1), metavar="S", help="Default: another one each time."
+)
 @players
 @game_options
 @color
@@ -83,7 +93,12 @@ def _resume(path: Path, seats: str | None, engine: str, quick: bool) -> int:
 
 
 def _sit(
-    loaded: Loaded, game: Game, names: tuple[str, ...], seed: int, writer: RecordWriter | None, path: Path | None
+    loaded: Loaded,
+    game: Game,
+    names: tuple[str, ...],
+    seed: int,
+    writer: RecordWriter | None,
+    path: Path | None,
 ) -> int:
     """Play until the game is over or somebody leaves."""
 

@@ -118,7 +118,12 @@ def _json(loaded: Loaded, record: Record) -> dict[str, object]:
         "seed": record.header.seed,
         "index": record.header.index,
         "steps": [
-            {"seat": game.meta.seats[step.seat], "question": step.question, "action": step.action, "text": step.text}
+            {
+                "seat": game.meta.seats[step.seat],
+                "question": step.question,
+                "action": step.action,
+                "text": step.text,
+            }
             for step in record.steps
         ],
         "ended_by": game.ended_by(),

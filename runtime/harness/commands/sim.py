@@ -22,24 +22,29 @@ from shedu.runtime.simulate import Plan, Run, agents_from_text, interruptible, s
 @click.command("sim")
 @click.argument("game")
 @click.option("--games", type=int, default=1000, show_default=True, metavar="N", help="How many games.")
-@click.option("--threads", type=int, metavar="T", help="Threads of the native engine; default: one for each core.")
+@click.option(
+    "--threads", type=int, metavar="T", help="Threads of the native engine; default: one for each core."
+)
 @click.option("--agents", default="random", show_default=True, metavar="A,...",
               help="random or random:kind; one for all seats, or one for each.")  # fmt: skip
 @click.option("--check", is_flag=True, help="Test the invariants after every step.")
-@click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="Write a row a game, .jsonl or .csv.")
+@click.option(
+    "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write a row a game, .jsonl or .csv."
+)
 @click.option("--records", type=click.Path(path_type=Path), metavar="DIR", help="Write every game whole.")
 @players
 @seed
 @game_options
 @as_json
 def command(
-    game: str, games: int, threads: int | None, agents: str, check: bool, out: Path | None, records: Path | None,
-    players: int | None, seed: int, settings: dict[str, str], quick: bool, engine: str, as_json: bool,
+    game: str, games: int, threads: int | None, agents: str, check: bool, out: Path | None,
+    records: Path | None, players: int | None, seed: int, settings: dict[str, str], quick: bool, engine: str,
+    as_json: bool,
 ) -> int:  # fmt: skip
     """Play many games of GAME and print wins, scores, lengths, ends and the speed.
 
-    Game i draws from stream (seed, i): equal seeds give equal games on every engine and any number of threads.
-    Ctrl-C stops and prints what there is.
+    Game i draws from stream (seed, i): equal seeds give equal games on every engine and any number of
+    threads. Ctrl-C stops and prints what there is.
     """
     if games < 1:
         raise WrongCall(f"--games is at least 1, not {games}")

@@ -20,7 +20,9 @@ from shedu.runtime.simulate import Plan, interruptible, simulate
 
 @click.command("trace")
 @click.argument("game")
-@click.option("--games", type=int, default=0, metavar="N", help="Play N games and tell how often each rule fired.")
+@click.option(
+    "--games", type=int, default=0, metavar="N", help="Play N games and tell how often each rule fired."
+)
 @click.option("--all-variants", is_flag=True, help="Show the clauses of variants and modules too.")
 @players
 @seed
@@ -30,7 +32,8 @@ def command(
     game: str, games: int, all_variants: bool, players: int | None, seed: int, settings: dict[str, str],
     quick: bool, engine: str, as_json: bool,
 ) -> int:  # fmt: skip
-    """Show for each clause in clauses.toml beside GAME's rules which rules cite it and which scenarios play it."""
+    """Show for each clause in clauses.toml beside GAME's rules which rules cite it and which scenarios play
+    it."""
     if games < 0:
         raise WrongCall(f"--games is at least 0, not {games}")
     loaded = open_game(game, settings, engine=engine, quick=quick)

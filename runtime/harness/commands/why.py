@@ -57,7 +57,11 @@ def _data(loaded: Loaded, game: Game, action: int, place: int) -> dict[str, Any]
 
 
 def _refusal(game: Game, refusal: Refusal) -> dict[str, Any]:
-    data: dict[str, Any] = {"requirement": refusal.name or None, "message": refusal.message, "cites": list(refusal.cites)}
+    data: dict[str, Any] = {
+        "requirement": refusal.name or None,
+        "message": refusal.message,
+        "cites": list(refusal.cites),
+    }
     if refusal.requirement >= 0:
         info = game.meta.requirements[refusal.requirement]
         data |= {"file": info.file, "line": info.line}

@@ -12,7 +12,13 @@ from shedu.runtime.simulate import Run
 def as_json(name: str, options: Mapping[str, object], run: Run) -> dict[str, Any]:
     """Return a run as the JSON object that `sim --json` prints."""
     seats = run.meta.seats[: run.plan.players]
-    return {"game": name, "options": dict(options), "seats": list(seats), "checked": run.plan.check, **run.summary()}
+    return {
+        "game": name,
+        "options": dict(options),
+        "seats": list(seats),
+        "checked": run.plan.check,
+        **run.summary(),
+    }
 
 
 def lines(name: str, options: Mapping[str, object], run: Run) -> Iterator[str]:
@@ -24,19 +30,18 @@ def lines(name: str, options: Mapping[str, object], run: Run) -> Iterator[str]:
     yield ""
     yield from _seats(data)
     yield ""
-    for name, text in _sums(data):
+    for what, text in _sums(data):
         if text:
-            yield f"{paint(name.ljust(10), 'bold')} {text}"
+            yield f"{paint(what.ljust(10), 'bold')} {text}"
     yield from _failures(data)
 
 
 def _head(run: Run, data: Mapping[str, Any]) -> str:
     settings = "".join(f", {name}={value}" for name, value in data["options"].items())
     threads = f", {plural(run.plan.threads, 'thread')}" if run.engine == "native" else ""
-    return (
-        f"{paint(run.meta.title, 'bold')}: {plural(data['games'], 'game')} of {plural(data['players'], 'player')}"
-        f" ({', '.join(dict.fromkeys(run.plan.agents))}; seed {data['seed']}{settings}), {run.engine} engine{threads}"
-    )
+    games = f"{plural(data['games'], 'game')} of {plural(data['players'], 'player')}"
+    how = f"{', '.join(dict.fromkeys(run.plan.agents))}; seed {data['seed']}{settings}"
+    return f"{paint(run.meta.title, 'bold')}: {games} ({how}), {run.engine} engine{threads}"
 
 
 def _seats(data: Mapping[str, Any]) -> Iterator[str]:

@@ -1,4 +1,5 @@
-"""What the others at the table may hear of a move: arguments that only pass between unseen places are not told."""
+"""What the others at the table may hear of a move: arguments that only pass between unseen places are not
+told."""
 
 from __future__ import annotations
 
@@ -23,7 +24,8 @@ def unseen_arguments(game: Game) -> Unseen:
 
 
 def _is_unseen(action: Action, var: Var) -> bool:
-    """A bag or set is told unless it is used, and used only as what moves between places that are not open."""
+    """A bag or set is told unless it is used, and used only as what moves between places that are not
+    open."""
     if not isinstance(var.type, BagType | SetType):
         return False
     used = False
@@ -56,7 +58,9 @@ def _mentions(expr: Expr, var: Var) -> bool:
     """Tell whether more than the size of a variable's value counts in an expression."""
     if isinstance(expr, Builtin) and expr.name == "size":
         return False
-    return (isinstance(expr, Local) and expr.var is var) or any(_mentions(part, var) for part in children(expr))
+    return (isinstance(expr, Local) and expr.var is var) or any(
+        _mentions(part, var) for part in children(expr)
+    )
 
 
 def told(meta: Meta, action: int, unseen: Unseen) -> str:
@@ -65,5 +69,7 @@ def told(meta: Meta, action: int, unseen: Unseen) -> str:
     if not block.params:
         return block.name
     pairs = zip(block.params, arguments(meta, action), strict=True)
-    words = ["?" if (block.name, n) in unseen else show(kind, value) for n, ((_, kind), value) in enumerate(pairs)]
+    words = [
+        "?" if (block.name, n) in unseen else show(kind, value) for n, ((_, kind), value) in enumerate(pairs)
+    ]
     return f"{block.name}({', '.join(words)})"

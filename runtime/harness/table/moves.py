@@ -53,12 +53,15 @@ class Menu:
             yield "Type a kind, or any part of a move, to see the moves it fits."
 
     def fitting(self, text: str) -> list[int]:
-        """Return the numbers of the moves that hold all the words typed; a kind's name alone means that kind."""
+        """Return the numbers of the moves that hold all the words typed; a kind's name alone means that
+        kind."""
         for name, _, numbers in self.kinds():
             if name == text:
                 return numbers
         parts = text.lower().split()
-        return [n for n in range(1, len(self.actions) + 1) if all(part in self.words(n).lower() for part in parts)]
+        return [
+            n for n in range(1, len(self.actions) + 1) if all(part in self.words(n).lower() for part in parts)
+        ]
 
     def filtered_lines(self, text: str) -> Iterator[str]:
         """Yield the moves that fit what was typed, or the nearest kind."""
@@ -70,7 +73,8 @@ class Menu:
         yield from columns(f"{number}) {self.words(number)}" for number in numbers)
 
     def choose(self, text: str) -> int | None:
-        """Return the action that a number of the list or an action's text names, None if it is neither, or not legal."""
+        """Return the action that a number of the list or an action's text names, None if it is neither, or
+        not legal."""
         if text.isascii() and text.isdigit():
             number = int(text) if len(text) < 10 else 0
             return self.actions[number - 1] if 1 <= number <= len(self.actions) else None

@@ -14,7 +14,8 @@ HUMAN = "human"
 
 
 def parse_seats(text: str | None, players: int) -> tuple[str, ...]:
-    """Return who plays each seat. Default: a person in the first, random players in the others. Raises WrongCall."""
+    """Return who plays each seat. Default: a person in the first, random players in the others. Raises
+    WrongCall."""
     if text is None:
         return (HUMAN, *("random" for _ in range(players - 1)))
     names = tuple(part.strip() for part in text.split(","))
@@ -42,5 +43,7 @@ def by_block(game: Game, actions: Sequence[int]) -> list[list[int]]:
     """Return ascending actions in groups, a group for each block that has any."""
     groups: dict[int, list[int]] = {}
     for action in actions:
-        groups.setdefault(bisect_right(game.meta.blocks, action, key=lambda block: block.base), []).append(action)
+        groups.setdefault(bisect_right(game.meta.blocks, action, key=lambda block: block.base), []).append(
+            action
+        )
     return list(groups.values())

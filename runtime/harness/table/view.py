@@ -45,12 +45,15 @@ def _item_lines(game: Game, item: Item, value: object) -> Iterator[str]:
 
 
 def _entry(game: Game, item: Item, depth: int, value: object) -> str:
-    """Return the value below some keys: ``red 2, green 0`` where keys are left; "" where there is nothing to show."""
+    """Return the value below some keys: ``red 2, green 0`` where keys are left; "" where there is nothing to
+    show."""
     if value is None and depth < len(item.keys):
         return "?"
     if depth == len(item.keys):
         return _words(item.type, value)
-    parts = [(name, _entry(game, item, depth + 1, part)) for name, part in _keyed(game, item.keys[depth], value)]
+    parts = [
+        (name, _entry(game, item, depth + 1, part)) for name, part in _keyed(game, item.keys[depth], value)
+    ]
     return ", ".join(f"{name} {text}" for name, text in parts)
 
 

@@ -24,7 +24,8 @@ class Clause:
 
 
 def read_clauses(folder: Path) -> tuple[Clause, ...]:
-    """Return the clauses of clauses.toml, in order; none where there is no such file. Raises Trouble for a broken one."""
+    """Return the clauses of clauses.toml, in order; none where there is no such file. Raises Trouble for a
+    broken one."""
     path = folder / "clauses.toml"
     entries = _entries(path, "clause")
     return tuple(

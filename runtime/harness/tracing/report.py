@@ -19,7 +19,11 @@ def missing(rows: Sequence[Row]) -> list[str]:
 
 def as_json(rows: Sequence[Row], warnings: Sequence[str], fired: Mapping[str, int] | None) -> dict[str, Any]:
     """Return the trace as JSON values."""
-    data: dict[str, Any] = {"clauses": [_row_json(row) for row in rows], "missing": missing(rows), "warnings": list(warnings)}
+    data: dict[str, Any] = {
+        "clauses": [_row_json(row) for row in rows],
+        "missing": missing(rows),
+        "warnings": list(warnings),
+    }
     if fired is not None:
         data["fired"] = dict(fired)
     return data
@@ -30,8 +34,12 @@ def _row_json(row: Row) -> dict[str, Any]:
         "id": row.clause.id,
         "kind": row.clause.kind,
         "part": row.clause.part,
-        "rules": [{"name": r.name, "kind": r.kind, "file": r.span.file, "line": r.span.line} for r in row.rules],
-        "scenarios": [{"title": title, "result": "passed" if good else "failed"} for title, good in row.scenarios],
+        "rules": [
+            {"name": r.name, "kind": r.kind, "file": r.span.file, "line": r.span.line} for r in row.rules
+        ],
+        "scenarios": [
+            {"title": title, "result": "passed" if good else "failed"} for title, good in row.scenarios
+        ],
         "status": row.status,
         **({"reason": row.reason} if row.reason else {}),
     }
@@ -46,7 +54,9 @@ def lines(rows: Sequence[Row], fired: Mapping[str, int] | None) -> Iterator[str]
     counts = Counter(row.status for row in rows)
     if rows:
         yield ""
-        yield f"{len(rows)} clauses: " + ", ".join(f"{counts[status]} {status}" for status in COLORS if counts[status])
+        yield f"{len(rows)} clauses: " + ", ".join(
+            f"{counts[status]} {status}" for status in COLORS if counts[status]
+        )
     if fired is not None:
         yield ""
         yield "How often each rule fired:"
@@ -59,5 +69,7 @@ def _detail(row: Row) -> str:
         return row.reason
     rules = ", ".join(rule.name for rule in row.rules) or "-"
     good = sum(passes for _, passes in row.scenarios)
-    scenarios = f"{good} of {len(row.scenarios)} pass" if good < len(row.scenarios) else str(len(row.scenarios))
+    scenarios = (
+        f"{good} of {len(row.scenarios)} pass" if good < len(row.scenarios) else str(len(row.scenarios))
+    )
     return f"{rules}; scenarios: {scenarios}"

@@ -16,7 +16,8 @@ MOST_FOR_A_SCENARIO = 4
 
 @dataclass(frozen=True, slots=True)
 class Citing:
-    """Something in the rules that cites clauses: its name (``action.requirement`` for a requirement), kind and place."""
+    """Something in the rules that cites clauses: its name (``action.requirement`` for a requirement), kind
+    and place."""
 
     name: str
     kind: str
@@ -26,8 +27,8 @@ class Citing:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One clause. ``scenarios``: title -> whether it passes on every engine. ``status``: covered, uncited, untested,
-    failing or exempt, with the reason."""
+    """One clause. ``scenarios``: title -> whether it passes on every engine. ``status``: covered, uncited,
+    untested, failing or exempt, with the reason."""
 
     clause: Clause
     rules: tuple[Citing, ...]
@@ -58,7 +59,9 @@ def trace(
         for cite in dict.fromkeys(rule.cites):
             by_clause.setdefault(cite, []).append(rule)
     played = _played(results)
-    return tuple(_row(clause, by_clause.get(clause.id, []), played.get(clause.id, {}), exempt) for clause in clauses)
+    return tuple(
+        _row(clause, by_clause.get(clause.id, []), played.get(clause.id, {}), exempt) for clause in clauses
+    )
 
 
 def _played(results: Sequence[Result]) -> dict[str, dict[str, bool]]:
@@ -91,7 +94,8 @@ def _status(clause: Clause, cited: bool, scenarios: dict[str, bool]) -> str:
 def warnings(
     clauses: Iterable[Clause], rules: Sequence[Citing], results: Sequence[Result], exempt: Mapping[str, str]
 ) -> list[str]:
-    """Return what looks wrong in the citations: too many in one place, ids that no clause has, needless exemptions."""
+    """Return what looks wrong in the citations: too many in one place, ids that no clause has, needless
+    exemptions."""
     known = {clause.id for clause in clauses}
     found = [
         f"{rule.span.file}:{rule.span.line}: {rule.kind} `{rule.name}` cites {len(set(rule.cites))} clauses,"
@@ -101,7 +105,7 @@ def warnings(
     ]
     scenarios = {(result.file, result.line): result for result in results}
     found += [
-        f"{result.file}:{result.line}: scenario \"{result.title}\" claims {len(set(result.cites))} clauses,"
+        f'{result.file}:{result.line}: scenario "{result.title}" claims {len(set(result.cites))} clauses,'
         f" more than {MOST_FOR_A_SCENARIO}"
         for result in scenarios.values()
         if len(set(result.cites)) > MOST_FOR_A_SCENARIO
@@ -109,5 +113,10 @@ def warnings(
     cited = [(rule.span.file, rule.span.line, rule.cites) for rule in rules]
     cited += [(result.file, result.line, result.cites) for result in scenarios.values()]
     if known:
-        found += [f"{file}:{line}: there is no clause {cite}" for file, line, cites in cited for cite in cites if cite not in known]
+        found += [
+            f"{file}:{line}: there is no clause {cite}"
+            for file, line, cites in cited
+            for cite in cites
+            if cite not in known
+        ]
     return found + [f"exempt.toml: there is no clause {id}" for id in exempt if id not in known]
