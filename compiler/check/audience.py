@@ -156,7 +156,7 @@ def guard_options(ctx: Context, options: list[core.Option], me: core.Expr, decid
             guard(ctx, option.condition, decider, "Whether this is offered")
         for _, value in option.fixed:
             guard(ctx, value, decider, "What is offered")
-        _guard_steps(ctx, option, key_of(me) == key_of(decider) is not None)
+        _guard_steps(ctx, option, me is decider or (key_of(me) == key_of(decider) is not None))
 
 
 def _guard_steps(ctx: Context, option: core.Option, acts: bool) -> None:
