@@ -1,0 +1,298 @@
+"""Lowering of sources to loops, and of searching and gathering."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from shedu.compiler import core
+from shedu.compiler.core import Expr, Var
+from shedu.compiler.plan.context import NotLowered
+from shedu.compiler.plan.regions import Regions
+from shedu.compiler.plan.storage import ctype, from_index, is_parts, nothing_found, size_of, to_index
+from shedu.runtime.types import BagType, ListType, SetType, Type, strip
+
+UNITS = ("sum", "count", "list", "bag")
+
+
+class Loops(Regions):
+    """Quantifiers, sums, minima, sets by formula: each a loop, or set algebra where the cells are bits."""
+
+    __slots__ = ()
+
+    # ------------------------------------------------------------ going through a source
+    @contextmanager
+    def each(self, var: Var, source: Expr, units: bool = False) -> Iterator[None]:
+        """Write a loop in which ``var`` takes the values of a set, bag, list or region's parts, in order."""
+        source = self.opened(source)
+        kind = source.type
+        if is_parts(kind):
+            with self.each_part(var, source):
+                yield
+        elif isinstance(source, core.Builtin) and source.name == "ways":
+            with self.each_way(var, source.args[0], size_of(bag_kind(source))):
+                yield
+        elif isinstance(kind, ListType):
+            with self.each_listed(var, source):
+                yield
+        elif isinstance(kind, BagType):
+            with self.each_kind(var, source, units):
+                yield
+        elif isinstance(source, core.Domain):
+            name = self.bind(var, "int")
+            index = self.code.temp("int")
+            with self.block(f"for {index} in range({self.domain_size(source)}):"):
+                self.code.line(f"{name} = {from_index(source.of, index)}")
+                yield
+        else:
+            with self.each_member(var, source):
+                yield
+
+    def opened(self, source: Expr) -> Expr:
+        """Return a source with calls of defines that are no C functions put in place."""
+        while isinstance(source, core.Call) and not self.is_direct(source):
+            source = self.inline(source)
+        while isinstance(source, core.LetIn):
+            source = self.opened(self.let(source))
+        return source
+
+    @contextmanager
+    def each_member(self, var: Var, source: Expr) -> Iterator[None]:
+        """Loop over the bits of a set, lowest first."""
+        kind = source.type
+        if not isinstance(kind, SetType):
+            raise NotLowered("a loop over this", source.span)
+        width = self.context.width(kind)
+        rest = self.code.temp(f"b{width}", self.value(source))
+        name = self.bind(var, "int")
+        with self.block(f"while b{width}_any({rest}):"):
+            self.code.line(f"{name} = b{width}_low({rest})")
+            self.code.line(f"{rest} = b{width}_drop({rest})")
+            if from_index(kind.of, name) != name:
+                self.code.line(f"{name} = {from_index(kind.of, name)}")
+            yield
+
+    @contextmanager
+    def each_kind(self, var: Var, source: Expr, units: bool) -> Iterator[None]:
+        """Loop over a bag: each kind once, or each unit."""
+        assert isinstance(source.type, BagType)
+        of = source.type.of
+        counts = self.bag(source)
+        index, name = self.code.temp("int"), self.bind(var, ctype(of))
+        with self.block(f"for {index} in range({size_of(of)}):"):
+            self.code.line(f"{name} = {from_index(of, index)}")
+            if units:
+                unit = self.code.temp("int")
+                with self.block(f"for {unit} in range({counts}[{index}]):"):
+                    yield
+            else:
+                with self.block(f"if {counts}[{index}]:"):
+                    yield
+
+    @contextmanager
+    def binder(self, binder: core.Binder, units: bool = False) -> Iterator[None]:
+        """Write the loops of a binder, and its ``where`` as a test."""
+        with self._nested(binder.sources, units):
+            if binder.where is None:
+                yield
+            else:
+                with self.block(f"if {self.value(binder.where)}:"):
+                    yield
+
+    @contextmanager
+    def _nested(self, sources: tuple[tuple[Var, Expr], ...], units: bool) -> Iterator[None]:
+        if not sources:
+            yield
+            return
+        (var, source), rest = sources[0], sources[1:]
+        with self.each(var, source, units), self._nested(rest, units):
+            yield
+
+    # ------------------------------------------------------------ gathering
+    def _gather(self, expr: core.Gather) -> str:
+        if expr.kind in ("any", "all", "count", "those", "first") and expr.by is None:
+            algebra = self.by_algebra(expr)
+            if algebra is not None:
+                return algebra
+        method: Callable[[core.Gather], str] = getattr(self, f"_{expr.kind}", self._unknown)
+        return method(expr)
+
+    def _unknown(self, expr: core.Gather) -> str:
+        raise NotLowered(f"`{expr.kind}` as a single value", expr.span)
+
+    def by_algebra(self, expr: core.Gather) -> str | None:
+        """Lower a search over one set of cells by bit sets; None where the source is no such set."""
+        if len(expr.binder.sources) != 1:
+            return None
+        var, source = expr.binder.sources[0]
+        if not isinstance(source.type, SetType) or is_parts(source.type) or self.context.board_of(source.type.of) is None:
+            return None
+        width = self.context.width(source.type)
+        found = self.filtered(var, source, expr.binder.where)
+        match expr.kind:
+            case "any":
+                return f"b{width}_any({found})"
+            case "count":
+                return f"b{width}_count({found})"
+            case "first":
+                return f"b{width}_low({found})"
+            case "those":
+                return found
+        if expr.body is None:
+            return None
+        found = self.simple(found, f"b{width}")
+        return f"(not b{width}_any(b{width}_andnot({found}, {self.plane_within(expr.body, var, found)})))"
+
+    def filtered(self, var: Var, source: Expr, where: Expr | None) -> str:
+        """Return the set of a source's cells where a condition holds."""
+        base = self.value(source)
+        if where is None:
+            return base
+        assert isinstance(source.type, SetType)
+        width = self.context.width(source.type)
+        base = self.simple(base, f"b{width}")
+        return self.plane_within(where, var, base)
+
+    def filtered_any(self, var: Var, source: Expr, where: Expr | None) -> str:
+        """Return the set of values that a set, bag or list holds and that pass a condition."""
+        source = self.opened(source)
+        if isinstance(source.type, SetType) and not is_parts(source.type):
+            return self.filtered(var, source, where)
+        width = self.context.width(SetType(var.type))
+        result = self.code.temp(f"b{width}", f"b{width}_none()")
+        inner = self.context.fresh.var(var)
+        with self.each(inner, source):
+            index = to_index(var.type, self.name(inner))
+            self.code.line(f"{result} = b{width}_or({result}, b{width}_bit({index}))")
+        return result if where is None else self.plane_within(where, var, result)
+
+    def _any(self, expr: core.Gather) -> str:
+        result = self.code.temp("bint", "0")
+        with self.breaking(expr.binder.sources, result):
+            test = self.value(expr.binder.where) if expr.binder.where is not None else "1"
+            with self.block(f"if {test}:"):
+                self.code.line(f"{result} = 1")
+                self.code.line("break")
+        return result
+
+    def _all(self, expr: core.Gather) -> str:
+        result = self.code.temp("bint", "0")
+        assert expr.body is not None
+        with self.breaking(expr.binder.sources, result):
+            if expr.binder.where is not None:
+                with self.block(f"if not {self.value(expr.binder.where)}:"):
+                    self.code.line("continue")
+            with self.block(f"if not {self.value(expr.body)}:"):
+                self.code.line(f"{result} = 1")
+                self.code.line("break")
+        return f"(not {result})"
+
+    @contextmanager
+    def breaking(self, sources: tuple[tuple[Var, Expr], ...], flag: str) -> Iterator[None]:
+        """Write nested loops that all stop when ``flag`` is set; the body breaks out of the innermost."""
+        (var, source), rest = sources[0], sources[1:]
+        with self.each(var, source):
+            if not rest:
+                yield
+            else:
+                with self.breaking(rest, flag):
+                    yield
+                with self.block(f"if {flag}:"):
+                    self.code.line("break")
+
+    def _count(self, expr: core.Gather) -> str:
+        result = self.code.temp("int", "0")
+        with self.binder(expr.binder, units=True):
+            self.code.line(f"{result} += 1")
+        return result
+
+    def _sum(self, expr: core.Gather) -> str:
+        assert expr.body is not None
+        result = self.code.temp("int", "0")
+        with self.binder(expr.binder, units=True):
+            self.code.line(f"{result} += {self.value(expr.body)}")
+        return result
+
+    def _min(self, expr: core.Gather) -> str:
+        return self._extreme(expr, "<")
+
+    def _max(self, expr: core.Gather) -> str:
+        return self._extreme(expr, ">")
+
+    def _extreme(self, expr: core.Gather, op: str) -> str:
+        assert expr.body is not None
+        if isinstance(strip(expr.body.type), ListType):
+            raise NotLowered("the greatest of lists as a single value", expr.span)
+        result, seen = self.code.temp("int", nothing_found(expr.type)), self.code.temp("bint", "0")
+        with self.binder(expr.binder):
+            value = self.simple(self.value(expr.body))
+            with self.block(f"if not {seen} or {value} {op} {result}:"):
+                self.code.line(f"{result} = {value}")
+                self.code.line(f"{seen} = 1")
+        return result
+
+    def _first(self, expr: core.Gather) -> str:
+        var, source = expr.binder.sources[0]
+        if is_parts(source.type):
+            raise NotLowered("the first of several sets", expr.span)
+        result = self.code.temp(ctype(strip(expr.type)), "-1")
+        best = self.code.temp("int", "0") if expr.by is not None else ""
+        with self.each(var, source):
+            test = self.value(expr.binder.where) if expr.binder.where is not None else "1"
+            with self.block(f"if {test}:"):
+                if expr.by is None:
+                    self.code.line(f"{result} = {self.name(var)}")
+                    self.code.line("break")
+                else:
+                    rank = self.simple(self.value(expr.by))
+                    with self.block(f"if {result} < 0 or {rank} < {best}:"):
+                        self.code.line(f"{best} = {rank}")
+                        self.code.line(f"{result} = {self.name(var)}")
+        return result
+
+    def _those(self, expr: core.Gather) -> str:
+        return self._collect(expr, core.Local(expr.binder.sources[0][0].type, expr.span, expr.binder.sources[0][0]))
+
+    def _set(self, expr: core.Gather) -> str:
+        assert expr.body is not None
+        return self._collect(expr, expr.body)
+
+    def _collect(self, expr: core.Gather, body: Expr) -> str:
+        if is_parts(expr.type) or not isinstance(expr.type, SetType):
+            raise NotLowered("a set of sets as a single value", expr.span)
+        width = self.context.width(expr.type)
+        result = self.code.temp(f"b{width}", f"b{width}_none()")
+        with self.binder(expr.binder):
+            index = to_index(expr.type.of, self.value(body))
+            self.code.line(f"{result} = b{width}_or({result}, b{width}_bit({index}))")
+        return result
+
+    def not_empty(self, expr: Expr) -> str:
+        """Lower ``expr != {}`` for sets, bags, lists and sets of sets."""
+        kind = expr.type
+        if isinstance(kind, SetType) and not is_parts(kind):
+            return f"b{self.context.width(kind)}_any({self.value(expr)})"
+        return f"({self.size(expr)} > 0)"
+
+    def size(self, expr: Expr) -> str:
+        """Lower ``size(expr)``."""
+        expr = self.opened(expr)
+        kind = expr.type
+        if isinstance(kind, SetType) and not is_parts(kind):
+            return f"b{self.context.width(kind)}_count({self.value(expr)})"
+        if isinstance(kind, BagType):
+            return f"bag_size({self.bag(expr)}, {size_of(kind.of)})"
+        if isinstance(kind, ListType):
+            return self.list_size(expr)
+        result = self.code.temp("int", "0")
+        var = self.context.fresh.var(Var("part", kind.of, 0, expr.span))  # type: ignore[union-attr]
+        with self.each(var, expr):
+            self.code.line(f"{result} += 1")
+        return result
+
+
+def bag_kind(ways: Expr) -> Type:
+    """Return the type of the units in the bags that `ways` lists."""
+    kind = ways.type
+    assert isinstance(kind, SetType) and isinstance(kind.of, BagType)
+    return kind.of.of

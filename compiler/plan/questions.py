@@ -1,0 +1,411 @@
+"""The legal answers of a question as bit sets: counted, picked, explained, carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import product
+
+from shedu.compiler import core
+from shedu.compiler.core import Expr, Var
+from shedu.compiler.plan.code import Code, Function
+from shedu.compiler.plan.context import Context, NotLowered, rule_name
+from shedu.compiler.plan.effects import Lower
+from shedu.compiler.plan.functions import action_function, begin, why_function
+from shedu.compiler.plan.meta import Places, open_params
+from shedu.compiler.plan.pieces import Asked, Pieces
+from shedu.compiler.plan.storage import from_index, size_of, to_index
+from shedu.compiler.walk import mentions
+from shedu.runtime.meta import Block
+from shedu.runtime.types import BagType, SetType, bags, cardinality, parameter_count, value_at
+
+MOST_UNROLLED = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The answers of one option: ``sets`` bit sets of ``width`` words over ``span`` values. ``place`` is where the
+    set's own parameter stands among the open ones (-1: the set runs over all open parameters together)."""
+
+    name: str
+    block: int
+    base: int
+    option: core.Option | None
+    params: tuple[Var, ...]
+    place: int
+    before: int
+    after: int
+    span: int
+    width: int
+
+    @property
+    def sets(self) -> int:
+        """Return how many bit sets there are: one for each combination of the other parameters."""
+        return self.before * self.after
+
+
+@dataclass(slots=True)
+class Questions:
+    """Writes the functions of every question."""
+
+    context: Context
+    pieces: Pieces
+    blocks: tuple[Block, ...]
+    places: Places
+    structs: dict[int, tuple[str, ...]] = field(default_factory=dict)
+
+    # ------------------------------------------------------------ groups
+    def groups(self, asked: Asked) -> tuple[Group, ...]:
+        """Return the groups of a question in ascending order of their numbers."""
+        if isinstance(asked.choice, core.ChooseValue):
+            return (self._value_group(asked.choice),)
+        found = [self._group(i, option) for i, option in enumerate(asked.choice.options)]
+        return tuple(sorted(found, key=lambda group: group.base))
+
+    def _value_group(self, choice: core.ChooseValue) -> Group:
+        block = self.places.questions[choice.question.number]
+        span = size_of(choice.var.type)
+        width = self.context.width(SetType(choice.var.type))
+        return Group("g0", block, self.blocks[block].base, None, (choice.var,), 0, 1, 1, span, width)
+
+    def _group(self, number: int, option: core.Option) -> Group:
+        params = open_params(option.action)
+        block = self.places.actions[option.action.rule]
+        base = self.blocks[block].base
+        sizes = [parameter_count(var.type) for var in params]
+        place = max((i for i, var in enumerate(params) if self.context.board_of(var.type) is not None), default=-1)
+        if place < 0:
+            span = 1
+            for size in sizes:
+                span *= size
+            width = (span + 63) // 64
+            self.context.widths.add(width)
+            return Group(f"g{number}", block, base, option, params, -1, 1, 1, span, width)
+        before, after = 1, 1
+        for i, size in enumerate(sizes):
+            before, after = (before * size, after) if i < place else (before, after * size if i > place else after)
+        width = self.context.width(SetType(params[place].type))
+        return Group(f"g{number}", block, base, option, params, place, before, after, sizes[place], width)
+
+    # ------------------------------------------------------------ all functions of a question
+    def write(self, number: int) -> Iterator[Function]:
+        """Yield the functions of a question: count, (upper,) pick, kinds, why, carry out."""
+        asked = self.pieces.asked[number]
+        groups = self.groups(asked)
+        self.structs[number] = tuple(
+            line for g in groups for line in (f"b{g.width} {g.name}[{g.sets}]", f"int32_t {g.name}_n[{g.sets}]")
+        )
+        yield self._count(number, asked, groups, False)
+        if not asked.choice.question.public:
+            yield self._count(number, asked, groups, True)
+        yield self._pick(number, groups)
+        yield self._kinds(number, groups)
+        yield self._why(number, asked, groups)
+        yield self._carry_out(number, asked, groups)
+
+    def lower(self, asked: Asked) -> Lower:
+        """Return the lowering of a function that sees the slots of the question's routine."""
+        lower = begin(self.context)
+        lower.names.update(self.pieces.names(asked.routine))
+        return lower
+
+    def _head(self, kind: str, number: int, args: str, result: str) -> str:
+        return f"cdef {result} {kind}{number}({args}) noexcept nogil"
+
+    # ------------------------------------------------------------ counting
+    def _count(self, number: int, asked: Asked, groups: tuple[Group, ...], seen: bool) -> Function:
+        lower = self.lower(asked)
+        lower.code.declare("total", "int")
+        lower.code.line("total = 0")
+        for group in groups:
+            self._count_group(lower, asked, group, seen)
+        lower.code.line("return total")
+        name = "upper" if seen else "count"
+        return lower.code.function(self._head(name, number, f"State* s, Legal{number}* legal", "int"), asked.choice.question.name)
+
+    def _count_group(self, lower: Lower, asked: Asked, group: Group, seen: bool) -> None:
+        choice = asked.choice
+        if isinstance(choice, core.ChooseValue):
+            where = choice.where if not seen or choice.question.public else None
+            text = lower.filtered_any(choice.var, choice.source, where)
+            if seen and not choice.question.source_public:
+                text = f"b{group.width}_first({min(2, group.span)})"
+            self._store(lower, group, "0", text)
+            return
+        assert group.option is not None
+        if group.option.condition is None:
+            self._count_option(lower, choice, group, seen)
+            return
+        with lower.block(f"if {lower.value(group.option.condition)}:"):
+            self._count_option(lower, choice, group, seen)
+        with lower.block("else:"):
+            for i in range(group.sets):
+                lower.code.line(f"legal.{group.name}_n[{i}] = 0")
+                lower.code.line(f"legal.{group.name}[{i}] = b{group.width}_none()")
+
+    def _store(self, lower: Lower, group: Group, index: str, text: str) -> None:
+        lower.code.line(f"legal.{group.name}[{index}] = {text}")
+        lower.code.line(f"legal.{group.name}_n[{index}] = b{group.width}_count(legal.{group.name}[{index}])")
+        lower.code.line(f"total += legal.{group.name}_n[{index}]")
+
+    def _count_option(self, lower: Lower, choice: core.ChooseAction, group: Group, seen: bool) -> None:
+        assert group.option is not None
+        action = group.option.action
+        values: dict[Var, Expr] = {action.me: choice.me}
+        for place, value in group.option.fixed:
+            values[action.params[place]] = value
+        if group.place < 0:
+            self._count_flat(lower, group, action, values, seen)
+            return
+        others = [var for i, var in enumerate(group.params) if i != group.place]
+        if group.sets > MOST_UNROLLED:
+            self._count_looped(lower, group, action, values, others, seen)
+            return
+        for index, combination in enumerate(product(*(range(size_of(var.type)) for var in others))):
+            inner = dict(values)
+            for var, code in zip(others, combination, strict=True):
+                inner[var] = core.Const(var.type, var.span, value_at(var.type, code))
+            self._store(lower, group, str(index), self._plane_of(lower, group, action, inner, seen))
+
+    def _count_looped(
+        self, lower: Lower, group: Group, action: core.Action, values: dict[Var, Expr], others: list[Var], seen: bool
+    ) -> None:
+        index = lower.code.temp("int", "-1")
+        with nested(lower, others):
+            lower.code.line(f"{index} += 1")
+            self._store(lower, group, index, self._plane_of(lower, group, action, values, seen))
+
+    def _plane_of(self, lower: Lower, group: Group, action: core.Action, values: dict[Var, Expr], seen: bool) -> str:
+        """Return the cells for which all requirements hold, the other parameters being given."""
+        cell = group.params[group.place]
+        at = self.context.fresh.var(cell)
+        values = {**values, cell: core.Local(cell.type, cell.span, at)}
+        scalar, tests = self._conditions(lower, action, values, at, seen)
+        width = group.width
+        if not scalar and not tests:
+            return f"b{width}_first({lower.size_text(at)})"
+        result = lower.code.temp(f"b{width}", f"b{width}_first({lower.size_text(at)})")
+        joined = self._together(tests, action)
+        if scalar:
+            result2 = lower.code.temp(f"b{width}", f"b{width}_none()")
+            with lower.block(f"if {lower.value(self._together(scalar, action) or scalar[0])}:"):
+                lower.code.line(f"{result2} = {lower.plane_within(joined, at, result) if joined is not None else result}")
+            return result2
+        return lower.plane_within(joined, at, result) if joined is not None else result
+
+    def _together(self, tests: list[Expr], action: core.Action) -> Expr | None:
+        if not tests:
+            return None
+        return tests[0] if len(tests) == 1 else core.Op(tests[0].type, action.span, "and", tuple(tests))
+
+    def _conditions(
+        self, lower: Lower, action: core.Action, values: dict[Var, Expr], at: Var | None, seen: bool
+    ) -> tuple[list[Expr], list[Expr]]:
+        """Return (conditions that do not depend on the cell, those that do), lets put in place or kept."""
+        scalar: list[Expr] = []
+        tests: list[Expr] = []
+        for step in action.steps:
+            if isinstance(step, core.Let):
+                value = self.context.fresh.rename(step.value, values)
+                values[step.var] = self._let(lower, step.var, value, at)
+            elif not seen or step.public:
+                condition = simplify(self.context.fresh.rename(step.condition, values))
+                (tests if at is not None and mentions(condition, at) else scalar).append(condition)
+        return scalar, tests
+
+    def _let(self, lower: Lower, var: Var, value: Expr, at: Var | None) -> Expr:
+        """Return what stands for a let: itself where it depends on the cell or is no single value, else a local."""
+        single = cardinality(value.type) is not None
+        if isinstance(value, core.Const | core.Local) or not single or (at is not None and mentions(value, at)):
+            return value
+        kept = self.context.fresh.var(Var(var.name, value.type, 0, var.span))
+        lower.keep(kept, value)
+        return core.Local(value.type, var.span, kept)
+
+    # ------------------------------------------------------------ no cell among the parameters
+    def _count_flat(self, lower: Lower, group: Group, action: core.Action, values: dict[Var, Expr], seen: bool) -> None:
+        width, code = group.width, lower.code
+        found = code.temp(f"b{width}", f"b{width}_none()")
+        index = code.temp("int", "-1")
+        with nested(lower, list(group.params)):
+            code.line(f"{index} += 1")
+            scalar, _ = self._conditions(lower, action, dict(values), None, seen)
+            test = self._together(scalar, action)
+            with lower.block(f"if {lower.value(test) if test is not None else 'True'}:"):
+                code.line(f"{found} = b{width}_or({found}, b{width}_bit({index}))")
+        self._store(lower, group, "0", found)
+
+    # ------------------------------------------------------------ picking
+    def _pick(self, number: int, groups: tuple[Group, ...]) -> Function:
+        code = Code()
+        code.declare("i", "int")
+        for group in groups:
+            if group.after > 1:
+                self._pick_between(code, group)
+                continue
+            with code.block(f"for i in range({group.sets}):"):
+                with code.block(f"if n < legal.{group.name}_n[i]:"):
+                    code.line(f"return {group.base} + i * {group.span} + b{group.width}_select(legal.{group.name}[i], n)")
+                code.line(f"n -= legal.{group.name}_n[i]")
+        code.line("return -1")
+        return code.function(self._head("pick", number, f"State* s, Legal{number}* legal, int n", "int"))
+
+    def _pick_between(self, code: Code, group: Group) -> None:
+        """The cell is not the last parameter: cells first, then the sets that hold the cell."""
+        for name in ("j", "k", "sum", "cell"):
+            code.declare(name, "int")
+        code.declare(f"all{group.width}", f"b{group.width}")
+        union, sets = f"all{group.width}", f"legal.{group.name}"
+        with code.block(f"for i in range({group.before}):"):
+            code.line("sum = 0")
+            code.line(f"{union} = b{group.width}_none()")
+            with code.block(f"for j in range({group.after}):"):
+                code.line(f"sum += {sets}_n[i * {group.after} + j]")
+                code.line(f"{union} = b{group.width}_or({union}, {sets}[i * {group.after} + j])")
+            with code.block("if n >= sum:"):
+                code.line("n -= sum")
+                code.line("continue")
+            with code.block(f"while b{group.width}_any({union}):"):
+                code.line(f"cell = b{group.width}_low({union})")
+                code.line(f"{union} = b{group.width}_drop({union})")
+                with code.block(f"for k in range({group.after}):"):
+                    with code.block(f"if b{group.width}_has({sets}[i * {group.after} + k], cell):"):
+                        with code.block("if n == 0:"):
+                            code.line(f"return {group.base} + (i * {group.span} + cell) * {group.after} + k")
+                        code.line("n -= 1")
+
+    def _kinds(self, number: int, groups: tuple[Group, ...]) -> Function:
+        code = Code()
+        code.declare("i", "int")
+        for place, group in enumerate(groups):
+            code.line(f"counts[{place}] = 0")
+            with code.block(f"for i in range({group.sets}):"):
+                code.line(f"counts[{place}] += legal.{group.name}_n[i]")
+        return code.function(self._head("kinds", number, f"State* s, Legal{number}* legal, int32_t* counts", "void"))
+
+    # ------------------------------------------------------------ one action: decoding, why not, carrying out
+    def decoded(self, lower: Lower, params: tuple[Var, ...], index: str) -> list[str]:
+        """Write the decoding of an action's parameters from its number within the block; return their C texts."""
+        texts: list[str] = []
+        rest = index
+        for var in reversed(params):
+            size = parameter_count(var.type)
+            digit = f"({rest}) % {size}" if len(params) > 1 else rest
+            rest = lower.code.temp("int", f"({rest}) // {size}") if len(params) > 1 else "0"
+            texts.append(self._argument(lower, var, digit))
+        return list(reversed(texts))
+
+    def _argument(self, lower: Lower, var: Var, digit: str) -> str:
+        if isinstance(var.type, BagType):
+            return f"&{self.bag_table(var.type)}[{lower.code.temp('int', digit)}][0]"
+        return lower.code.temp("int", from_index(var.type, lower.code.temp("int", digit)))
+
+    def bag_table(self, kind: BagType) -> str:
+        """Return the table of all bags that a parameter can be."""
+        rows = ", ".join("{" + ", ".join(map(str, bag)) + "}" for bag in bags(kind))
+        name = f"BAGS_{kind.low}_{kind.high}_{size_of(kind.of)}"
+        return self.context.table(name, "uint16_t", f"[{parameter_count(kind)}][{size_of(kind.of)}]", f"{{{rows}}}")
+
+    def _why(self, number: int, asked: Asked, groups: tuple[Group, ...]) -> Function:
+        lower = self.lower(asked)
+        for group in groups:
+            count = self.blocks[group.block].count
+            with lower.block(f"if {group.base} <= action < {group.base + count}:"):
+                if group.option is None:
+                    self._why_value(lower, group)
+                else:
+                    self._why_option(lower, asked, group)
+        lower.code.line("return -2")
+        return lower.code.function(self._head("why", number, f"State* s, Legal{number}* legal, int action", "int"))
+
+    def _why_value(self, lower: Lower, group: Group) -> None:
+        lower.code.line(f"return -1 if b{group.width}_has(legal.{group.name}[0], action - {group.base}) else -2")
+
+    def _why_option(self, lower: Lower, asked: Asked, group: Group) -> None:
+        option = group.option
+        assert option is not None and isinstance(asked.choice, core.ChooseAction)
+        if option.condition is not None:
+            with lower.block(f"if not {lower.value(option.condition)}:"):
+                lower.code.line("return -2")
+        args = self.arguments(lower, asked, group, "action")
+        name = why_function(self.context, option.action)
+        lower.code.line(f"return {name}({', '.join(['s', *args])})")
+
+    def arguments(self, lower: Lower, asked: Asked, group: Group, action: str) -> list[str]:
+        """Return C texts of `me` and all parameters of an option's action, fixed ones evaluated."""
+        option = group.option
+        assert option is not None and isinstance(asked.choice, core.ChooseAction)
+        decoded = iter(self.decoded(lower, group.params, f"{action} - {group.base}"))
+        fixed = dict(option.fixed)
+        texts = [lower.value(asked.choice.me)]
+        for place in range(len(option.action.params)):
+            texts.append(self._fixed(lower, fixed[place]) if place in fixed else next(decoded))
+        return texts
+
+    def _fixed(self, lower: Lower, value: Expr) -> str:
+        return lower.bag(value) if isinstance(value.type, BagType) else lower.value(value)
+
+    def _carry_out(self, number: int, asked: Asked, groups: tuple[Group, ...]) -> Function:
+        lower = self.lower(asked)
+        for group in groups:
+            count = self.blocks[group.block].count
+            with lower.block(f"if {group.base} <= action < {group.base + count}:"):
+                if group.option is None:
+                    index = from_index(group.params[0].type, f"(action - {group.base})")
+                    lower.code.line(f"s.v{group.params[0].uid} = {index}")
+                    lower.code.line(f"return {asked.after}")
+                else:
+                    self._carry_action(lower, asked, group)
+        lower.code.line(f"return {asked.after}")
+        return lower.code.function(self._head("answer", number, "State* s, int action, Context* ctx", "int"))
+
+    def _carry_action(self, lower: Lower, asked: Asked, group: Group) -> None:
+        option = group.option
+        assert option is not None and isinstance(asked.choice, core.ChooseAction)
+        action = option.action
+        args = self.arguments(lower, asked, group, "action")
+        opened = [text for place, text in enumerate(args[1:]) if place not in dict(option.fixed)]
+        for var, text in zip(asked.choice.captures, opened, strict=bool(asked.choice.captures)):
+            if isinstance(var.type, BagType):
+                raise NotLowered("keeping a committed bag", var.span)
+            lower.code.line(f"s.v{var.uid} = {text}")
+        if not self.pieces.routine_stops(action):
+            name = rule_name("a", action.rule, action.name)
+            self.context.request(name, lambda: action_function(self.context, action, name))
+            lower.code.line(f"{name}({', '.join(['s', *args, 'ctx'])})")
+            lower.code.line(f"return {asked.after}")
+            return
+        entry = self.pieces.entry(action)
+        for var, text in zip((action.me, *action.params), args, strict=True):
+            if isinstance(var.type, BagType):
+                for i in range(size_of(var.type.of)):
+                    lower.code.line(f"s.v{var.uid}[{i}] = ({text})[{i}]")
+            else:
+                lower.code.line(f"s.v{var.uid} = {text}")
+        lower.code.line(f"s.back{action.rule} = {asked.after}")
+        lower.code.line(f"return {entry}")
+
+
+def nested(lower: Lower, params: list[Var]) -> object:
+    """Return a context manager that loops over all values of some parameters, the last fastest."""
+    from contextlib import ExitStack
+
+    stack = ExitStack()
+    for var in params:
+        turn = lower.code.temp("int")
+        stack.enter_context(lower.block(f"for {turn} in range({parameter_count(var.type)}):"))
+        if isinstance(var.type, BagType):
+            name = Questions.bag_table(Questions(lower.context, None, (), None), var.type)  # type: ignore[arg-type]
+            lower.names[var] = f"(&{name}[{turn}][0])"
+        else:
+            lower.code.line(f"{lower.bind(var, 'int')} = {from_index(var.type, turn)}")
+    return stack
+
+
+def simplify(expr: Expr) -> Expr:
+    """Fold what constants decide: comparisons, `and`, `or`, `not`, `if`."""
+    from shedu.compiler.plan.simplify import simplified
+
+    return simplified(expr)
+
+

@@ -1,0 +1,227 @@
+"""Lowering of regions: floods over bit sets, loops over parts, parts filtered by seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from shedu.compiler import core
+from shedu.compiler.core import Expr, Region, Var
+from shedu.compiler.plan import geometry
+from shedu.compiler.plan.code import Function
+from shedu.compiler.plan.context import NotLowered, rule_name
+from shedu.compiler.plan.lists import Lists
+from shedu.compiler.plan.storage import ctype
+from shedu.compiler.walk import mentions, substitute
+from shedu.runtime.types import Optional, SetType
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """A set of sets brought to one form: the parts ``var`` of a region for which all ``tests`` hold."""
+
+    region: Region
+    args: tuple[Expr, ...]
+    var: Var
+    tests: tuple[Expr, ...]
+
+
+def conjuncts(expr: Expr | None) -> tuple[Expr, ...]:
+    """Return the conditions that an `and` joins."""
+    if expr is None:
+        return ()
+    if isinstance(expr, core.Op) and expr.op == "and":
+        return tuple(part for arg in expr.args for part in conjuncts(arg))
+    return (expr,)
+
+
+def seeds_of(test: Expr, part: Var) -> core.Gather | None:
+    """Return the search if a test reads ``any(c in part where F(c))`` with F not about the part itself."""
+    if not isinstance(test, core.Gather) or test.kind != "any" or len(test.binder.sources) != 1:
+        return None
+    (_, source), where = test.binder.sources[0], test.binder.where
+    plain = isinstance(source, core.Local) and source.var is part
+    return test if plain and (where is None or not mentions(where, part)) else None
+
+
+def touches(test: Expr, part: Var) -> Expr | None:
+    """Return x if a test reads ``x in around(part)`` with x not about the part."""
+    match test:
+        case core.Op(op="in", args=(cell, core.Builtin(name="around", args=(core.Local(var=var),)))):
+            if var is part and not mentions(cell, part):
+                return cell
+    return None
+
+
+class Regions(Lists):
+    """Parts of regions as bit sets."""
+
+    __slots__ = ()
+
+    # ------------------------------------------------------------ one form for sets of sets
+    def parts(self, source: Expr) -> Parts:
+        """Bring a set of sets to one form. Raises NotLowered where it is none."""
+        match source:
+            case core.RegionSet(region=region, args=args):
+                var = self.context.fresh.var(Var("part", region_type(region), 0, source.span))
+                return Parts(region, args, var, ())
+            case core.Call():
+                return self.parts(self.inline(source))
+            case core.LetIn(var=var, value=value, body=body):
+                return self.parts(substitute(body, {var: value}))
+            case core.Gather(kind="those", binder=binder) if len(binder.sources) == 1:
+                var, inner = binder.sources[0]
+                base = self.parts(inner)
+                if binder.where is None:
+                    return base
+                where = self.context.fresh.rename(
+                    binder.where, {var: core.Local(base.var.type, source.span, base.var)}
+                )
+                return Parts(base.region, base.args, base.var, base.tests + self.opened_tests(where, base.var))
+        raise NotLowered("this set of sets", source.span)
+
+    def opened_tests(self, where: Expr, part: Var) -> tuple[Expr, ...]:
+        """Return the conjuncts of a condition, calls about the part put in place."""
+        found: list[Expr] = []
+        for test in conjuncts(where):
+            if isinstance(test, core.Call) and mentions(test, part) and not self.is_direct(test):
+                found += self.opened_tests(self.inline(test), part)
+            else:
+                found.append(test)
+        return tuple(found)
+
+    # ------------------------------------------------------------ floods
+    def members(self, region: Region, args: tuple[Expr, ...]) -> str:
+        """Return C text of the set of a region's cells: a call of its function."""
+        name = rule_name("m", region.rule, region.name)
+        self.context.request(name, lambda: members_function(self.context, region, name))
+        return f"{name}({', '.join(['s', *(self.value(arg) for arg in args)])})"
+
+    def region_mark(self, region: Region, args: tuple[Expr, ...], expr: Expr) -> core.RegionSet:
+        """Return an expression that stands for a region with arguments, for computing its cells once."""
+        return core.RegionSet(expr.type, expr.span, region, args)
+
+    def members_once(self, region: Region, args: tuple[Expr, ...], expr: Expr) -> str:
+        """Return a local with the set of a region's cells."""
+        mark = core.RegionSet(SetType(region.board.cell), expr.span, region, args)
+        n = geometry.width(self.context, region.board)
+        return self.once(mark, f"b{n}", lambda: self.members(region, args))
+
+    def _regionat(self, expr: core.RegionAt) -> str:
+        region = expr.region
+        n = geometry.width(self.context, region.board)
+
+        def make() -> str:
+            cell = self.simple(self.value(expr.cell))
+            flood = geometry.flood(self.context, region.board)
+            members = self.members_once(region, expr.args, expr)
+            text = f"{flood}({members}, b{n}_bit({cell}))"
+            return f"({text} if {cell} >= 0 else b{n}_none())" if isinstance(expr.cell.type, Optional) else text
+
+        if isinstance(expr.cell.type, Optional):
+            return self._guarded_flood(expr, n)
+        return self.once(expr, f"b{n}", make)
+
+    def _guarded_flood(self, expr: core.RegionAt, n: int) -> str:
+        def make() -> str:
+            cell = self.simple(self.value(expr.cell))
+            result = self.code.temp(f"b{n}", f"b{n}_none()")
+            with self.block(f"if {cell} >= 0:"):
+                flood = geometry.flood(self.context, expr.region.board)
+                members = self.members_once(expr.region, expr.args, expr)
+                self.code.line(f"{result} = {flood}({members}, b{n}_bit({cell}))")
+            return result
+
+        return self.once(expr, f"b{n}", make)
+
+    @contextmanager
+    def each_part(self, var: Var, source: Expr) -> Iterator[None]:
+        """Loop over a region's parts that pass its tests; by lowest seed, which is by first cell if nothing seeds."""
+        parts = self.parts(source)
+        n = geometry.width(self.context, parts.region.board)
+        members = self.members_once(parts.region, parts.args, source)
+        seeds = self.code.temp(f"b{n}", self.seed_set(parts, members))
+        flood = geometry.flood(self.context, parts.region.board)
+        name = self.bind(parts.var, f"b{n}")
+        self.names[var] = name
+        with self.block(f"while b{n}_any({seeds}):"):
+            self.code.line(f"{name} = {flood}({members}, b{n}_bit(b{n}_low({seeds})))")
+            self.code.line(f"{seeds} = b{n}_andnot({seeds}, {name})")
+            rest = [test for test in parts.tests if seeds_of(test, parts.var) is None or self.is_second(test, parts)]
+            if rest:
+                test = rest[0] if len(rest) == 1 else core.Op(rest[0].type, source.span, "and", tuple(rest))
+                with self.block(f"if {self.value(test)}:"):
+                    yield
+            else:
+                yield
+
+    def is_second(self, test: Expr, parts: Parts) -> bool:
+        """Tell whether a seeding test is not the one that seeds the floods."""
+        return test is not next((t for t in parts.tests if seeds_of(t, parts.var) is not None), None)
+
+    def seed_set(self, parts: Parts, members: str) -> str:
+        """Return C text of the cells to flood from: those the first seeding test asks for, or all members."""
+        n = geometry.width(self.context, parts.region.board)
+        for test in parts.tests:
+            search = seeds_of(test, parts.var)
+            if search is not None and search.binder.where is not None:
+                return self.plane_within(search.binder.where, search.binder.sources[0][0], members)
+        return f"b{n}_and({members}, {members})"
+
+    # ------------------------------------------------------------ "at least so many parts touch the cell"
+    def touching(self, source: Expr, cell: Var, most: int) -> list[str] | None:
+        """Return locals with the cells that at least 1, 2, ... ``most`` parts touch, where the parts of ``source`` are
+        filtered by ``cell in around(part)``; None where they are not, or depend on the cell otherwise."""
+        parts = self.parts(source)
+        near = [test for test in parts.tests if self._is_cell(touches(test, parts.var), cell)]
+        rest = tuple(test for test in parts.tests if test not in near)
+        if not near or any(mentions(test, cell) for test in (*rest, *parts.args)):
+            return None
+        n = geometry.width(self.context, parts.region.board)
+        planes = [self.code.temp(f"b{n}", f"b{n}_none()") for _ in range(most)]
+        inner = core.Gather(source.type, source.span, "those", core.Binder(((parts.var, self._all_parts(parts, source)),), None), None, None)
+        var = self.context.fresh.var(parts.var)
+        if rest:
+            joined = rest[0] if len(rest) == 1 else core.Op(rest[0].type, source.span, "and", rest)
+            inner = core.Gather(source.type, source.span, "those", core.Binder(((parts.var, self._all_parts(parts, source)),), joined), None, None)
+        with self.each_part(var, inner):
+            self.carry(planes, parts.region, self.name(var), n)
+        return planes
+
+    def _all_parts(self, parts: Parts, source: Expr) -> Expr:
+        return core.RegionSet(source.type, source.span, parts.region, parts.args)
+
+    def _is_cell(self, expr: Expr | None, cell: Var) -> bool:
+        return isinstance(expr, core.Local) and expr.var is cell
+
+    def carry(self, planes: list[str], region: Region, part: str, n: int) -> None:
+        """Count a part in: every cell of its border is touched once more."""
+        spread = geometry.beside(self.context, region.board)
+        border = self.code.temp(f"b{n}", f"b{n}_andnot({spread}({part}), {part})")
+        for more, less in zip(reversed(planes), list(reversed(planes))[1:], strict=False):
+            self.code.line(f"{more} = b{n}_or({more}, b{n}_and({less}, {border}))")
+        self.code.line(f"{planes[0]} = b{n}_or({planes[0]}, {border})")
+
+    # ------------------------------------------------------------ to be provided by the planes
+    def plane_within(self, expr: Expr, var: Var, within: str) -> str:
+        """Lower a condition to the members of ``within`` where it holds."""
+        raise AssertionError
+
+
+def region_type(region: Region) -> SetType:
+    """Return the type of a region's parts."""
+    return SetType(region.board.cell)
+
+
+def members_function(context: object, region: Region, name: str) -> Function:
+    """Write the function that returns the set of a region's cells."""
+    from shedu.compiler.plan.context import Context
+    from shedu.compiler.plan.functions import begin
+
+    assert isinstance(context, Context)
+    lower = begin(context)
+    n = geometry.width(context, region.board)
+    lower.code.line(f"return {lower.plane(region.where, region.cell)}")
+    args = ", ".join(["State* s", *(f"{ctype(var.type)} v{var.uid}" for var in region.params)])
+    return lower.code.function(f"cdef b{n} {name}({args}) noexcept nogil", region.name)

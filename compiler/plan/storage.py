@@ -1,0 +1,185 @@
+"""How state and values look in C: types, codes, the struct, planes kept beside items by cell.
+
+In registers a finite value is an ``int``: Bool 0 or 1, Int itself, Atom its index, Record its number in mixed radix,
+Optional -1 for none. In the struct it is its code (runtime.types.code_of).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from shedu.compiler.core import Board, Game, StateItem
+from shedu.compiler.plan.code import safe
+from shedu.compiler.plan.meta import entries, lay_out
+from shedu.runtime.meta import Item
+from shedu.runtime.types import (
+    Atom,
+    BagType,
+    Bool,
+    Int,
+    ListType,
+    Optional,
+    Record,
+    SetType,
+    Type,
+    cardinality,
+    code_width,
+    strip,
+)
+
+MOST_PLANES = 24
+
+
+def size_of(kind: Type) -> int:
+    """Return the cardinality of a finite type. Raises ValueError for another."""
+    size = cardinality(kind)
+    if size is None:
+        raise ValueError(f"{kind} is not finite")
+    return size
+
+
+def width_of(kind: SetType) -> int:
+    """Return the words of a set type."""
+    return max(1, (size_of(kind.of) + 63) // 64)
+
+
+def is_parts(kind: Type) -> bool:
+    """Tell whether a type is a set of sets, as regions give them."""
+    return isinstance(kind, SetType) and isinstance(kind.of, SetType)
+
+
+def ctype(kind: Type) -> str:
+    """Return the C type of a local that holds a value. Bags and lists are arrays and have no single one."""
+    if isinstance(kind, SetType) and not is_parts(kind):
+        return f"b{width_of(kind)}"
+    return "int"
+
+
+def to_index(kind: Type, value: str) -> str:
+    """Return C text: a register value as its number in index_of."""
+    match kind:
+        case Int(low, _) if low:
+            return f"({value} - {low})" if low > 0 else f"({value} + {-low})"
+        case Optional(of):
+            return f"({value} if {value} >= 0 else {size_of(of)})"
+    return value
+
+
+def from_index(kind: Type, value: str) -> str:
+    """Return C text: a number of value_at as a register value."""
+    match kind:
+        case Int(low, _) if low:
+            return f"({value} + {low})" if low > 0 else f"({value} - {-low})"
+        case Optional(of):
+            return f"({value} if {value} < {size_of(of)} else -1)"
+    return value
+
+
+def to_code(kind: Type, value: str) -> str:
+    """Return C text: a register value as its code."""
+    if isinstance(kind, Optional):
+        shift = 1 - (kind.of.low if isinstance(kind.of, Int) else 0)
+        return f"({value} + 1)" if shift == 1 else f"({value} + {shift} if {value} >= 0 else 0)"
+    return to_index(kind, value)
+
+
+def from_code(kind: Type, value: str) -> str:
+    """Return C text: a code as a register value."""
+    if isinstance(kind, Optional):
+        shift = 1 - (kind.of.low if isinstance(kind.of, Int) else 0)
+        return f"(<int>{value} - 1)" if shift == 1 else f"(<int>{value} - {shift} if {value} else -1)"
+    return from_index(kind, f"<int>{value}")
+
+
+@dataclass(frozen=True, slots=True)
+class Planes:
+    """The bit sets kept beside an item by cell: plane 0 (if ``some``) marks a value that is not none (or true), the
+    others one value each of ``groups``: (field index or -1, first plane, number of values)."""
+
+    board: Board
+    width: int
+    some: bool
+    groups: tuple[tuple[int, int, int], ...]
+
+    @property
+    def count(self) -> int:
+        """Return how many planes there are."""
+        return int(self.some) + sum(size for _, _, size in self.groups)
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A state item in the struct: C names, its place in the serialised form, its planes."""
+
+    item: StateItem
+    data: Item
+    name: str
+    element: str
+    length: int
+    planes: Planes | None
+
+    @property
+    def plane_name(self) -> str:
+        """Return the struct field that holds the planes."""
+        return f"p{self.name}"
+
+
+def _planes(item: StateItem, boards: dict[str, Board]) -> Planes | None:
+    """Return the planes worth keeping: for maps from a cell to a small finite type."""
+    if len(item.keys) != 1 or not isinstance(item.keys[0], Atom) or item.keys[0].name not in boards:
+        return None
+    board = boards[item.keys[0].name]
+    width = width_of(SetType(board.cell))
+    kind, some = strip(item.type), isinstance(item.type, Optional)
+    match kind:
+        case Bool() if not some:
+            return Planes(board, width, True, ())
+        case Atom(values=values) if len(values) <= MOST_PLANES:
+            return Planes(board, width, some, ((-1, int(some), len(values)),))
+        case Record(fields=fields) if some:
+            return _record_planes(board, width, fields)
+        case _ if some:
+            return Planes(board, width, True, ())
+    return None
+
+
+def _record_planes(board: Board, width: int, fields: tuple[tuple[str, Type], ...]) -> Planes:
+    groups, first = [], 1
+    for index, (_, kind) in enumerate(fields):
+        if isinstance(kind, Atom) and len(kind.values) <= MOST_PLANES:
+            groups.append((index, first, len(kind.values)))
+            first += len(kind.values)
+    return Planes(board, width, True, tuple(groups))
+
+
+def store(game: Game) -> dict[str, Stored]:
+    """Return the stored form of every item, by name, in the order of their offsets."""
+    boards = {board.cell.name: board for board in game.boards}
+    data, _ = lay_out(game)
+    stored = {}
+    for number, (item, place) in enumerate(zip(game.state, data, strict=True)):
+        element, per = _element(item.type)
+        stored[item.name] = Stored(
+            item, place, f"i{number}_{safe(item.name)}", element, per * entries(item), _planes(item, boards)
+        )
+    return dict(sorted(stored.items(), key=lambda pair: pair[1].data.offset))
+
+
+def _element(kind: Type) -> tuple[str, int]:
+    """Return (C element type, elements per entry)."""
+    match kind:
+        case SetType():
+            return "uint64_t", width_of(kind)
+        case BagType(of=of):
+            return "uint16_t", size_of(of)
+        case ListType(of=of, limit=limit):
+            if code_width(of) == 4:
+                raise ValueError("lists of large types are not stored")
+            return "uint16_t", 1 + ((limit or 0) * code_width(of) + 1) // 2
+        case _:
+            return {1: "uint8_t", 2: "uint16_t", 4: "uint32_t"}[code_width(kind)], 1
+
+
+def nothing_found(kind: Type) -> str:
+    """Return the register value of a search that found nothing."""
+    return "-1" if isinstance(kind, Optional) else "0"

@@ -1,0 +1,102 @@
+# Bags, lists and bounded arithmetic for generated engines, in C. Everything is inline: cimporting this loads no module.
+
+from libc.stdint cimport uint16_t, uint32_t, uint64_t
+from libc.string cimport memcpy
+
+from shedu.runtime.rng cimport Rng, rng_bounded, rng_is_scripted, rng_script_next
+
+
+cdef inline bint bit_at(const uint64_t* words, int i) noexcept nogil:
+    return (words[i >> 6] >> (i & 63)) & 1
+
+
+# ------------------------------------------------------------------ numbers
+cdef inline int floor_div(int a, int b, uint16_t* fault, int number) noexcept nogil:
+    # Division towards minus infinity; by nought a fault and 0.
+    cdef int quotient
+    if b == 0:
+        if not fault[0]:
+            fault[0] = <uint16_t>number
+        return 0
+    quotient = a // b
+    return quotient - 1 if (a % b != 0) and ((a < 0) != (b < 0)) else quotient
+
+
+cdef inline int floor_mod(int a, int b, uint16_t* fault, int number) noexcept nogil:
+    return a - b * floor_div(a, b, fault, number) if b else floor_div(a, b, fault, number)
+
+
+# ------------------------------------------------------------------ bags: counts by kind
+cdef inline int bag_size(const uint16_t* counts, int kinds) noexcept nogil:
+    cdef int i, total = 0
+    for i in range(kinds):
+        total += counts[i]
+    return total
+
+
+cdef inline bint bag_within(const uint16_t* part, const uint16_t* whole, int kinds) noexcept nogil:
+    cdef int i
+    for i in range(kinds):
+        if part[i] > whole[i]:
+            return 0
+    return 1
+
+
+cdef inline bint bag_equal(const uint16_t* one, const uint16_t* other, int kinds) noexcept nogil:
+    cdef int i
+    for i in range(kinds):
+        if one[i] != other[i]:
+            return 0
+    return 1
+
+
+cdef inline int bag_chance(const uint16_t* counts, int kinds, Rng* rng) noexcept nogil:
+    # One unit, each equally likely, kinds walked in order; scripted: the kind named, or the first there is. -1: empty.
+    cdef int i, wanted, left = bag_size(counts, kinds)
+    if left == 0:
+        return -1
+    if rng_is_scripted(rng):
+        wanted = rng_script_next(rng)
+        if 0 <= wanted < kinds and counts[wanted]:
+            return wanted
+        for i in range(kinds):
+            if counts[i]:
+                return i
+    wanted = <int>rng_bounded(rng, <uint32_t>left)
+    for i in range(kinds):
+        if wanted < counts[i]:
+            return i
+        wanted -= counts[i]
+    return -1
+
+
+cdef inline int draw_unit(uint16_t* counts, int kinds, int left, Rng* rng) noexcept nogil:
+    # As bag_chance, and the unit is taken out.
+    cdef int kind = bag_chance(counts, kinds, rng)
+    counts[kind] -= 1
+    return kind
+
+
+# ------------------------------------------------------------------ lists of numbers
+cdef inline void sort_ints(int* items, int count) noexcept nogil:
+    cdef int i, j, one
+    for i in range(1, count):
+        one = items[i]
+        j = i
+        while j > 0 and items[j - 1] > one:
+            items[j] = items[j - 1]
+            j -= 1
+        items[j] = one
+
+
+cdef inline int compare_ints(const int* one, int n, const int* other, int m) noexcept nogil:
+    # -1, 0 or 1: compared from the front; a list that ends first is the smaller.
+    cdef int i
+    for i in range(n if n < m else m):
+        if one[i] != other[i]:
+            return -1 if one[i] < other[i] else 1
+    return 0 if n == m else (-1 if n < m else 1)
+
+
+cdef inline void copy_ints(int* target, const int* source, int count) noexcept nogil:
+    memcpy(target, source, <size_t>count * sizeof(int))
