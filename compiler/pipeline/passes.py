@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from shedu.compiler import tree
 from shedu.compiler.check import check, check_scenarios
@@ -14,17 +15,18 @@ from shedu.compiler.diagnostics import Diagnostic
 from shedu.compiler.link import Linked, LinkedGame, link
 from shedu.compiler.pipeline.find import BadSetting, Found, rules_folder
 from shedu.compiler.pipeline.texts import rules_hash
-from shedu.compiler.plan import Plan, plan
 from shedu.compiler.source import SourceFile
-from shedu.compiler.write import write
 from shedu.runtime.meta import Meta
+
+if TYPE_CHECKING:
+    from shedu.compiler.plan import Plan
 
 SETTING_CODES = ("E0307", "E0308")
 
 
 @dataclass
 class Checked:
-    """A game after the pass `check`; ``game`` is None where there are errors. ``seconds``: pass -> time it
+    """A game after the pass `check`; ``game`` is None where there are errors in the rules. ``seconds``: pass -> time it
     took."""
 
     found: Found
@@ -35,6 +37,11 @@ class Checked:
     scenarios: tuple[Scenario, ...]
     diagnostics: tuple[Diagnostic, ...]
     seconds: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def faulty(self) -> bool:
+        """Tell whether there is any error, in a scenario or in the rules."""
+        return any(fault.severity == "error" for fault in self.diagnostics)
 
     @property
     def sources(self) -> Mapping[str, SourceFile]:
@@ -80,11 +87,12 @@ def check_game(found: Found, settings: Mapping[str, str]) -> Checked:
         game, faults = check(section, settings)
         diagnostics = (*diagnostics, *faults)
         _demand_settings(faults)
+        if any(fault.severity == "error" and fault.span.file in section.files for fault in diagnostics):
+            game = None
     if section is not None and game is not None:
+        # a faulty scenario does not keep the rules from being played
         scenarios, faults = check_scenarios(section, game)
         diagnostics = (*diagnostics, *faults)
-    if any(fault.severity == "error" for fault in diagnostics):
-        game = None
     seconds = {"read": middle - begin, "check": perf_counter() - middle}
     return Checked(found, settings, linked, section, game, scenarios, diagnostics, seconds)
 
@@ -118,6 +126,9 @@ def _map_text(path: Path) -> str:
 
 def plan_game(game: Game) -> Planned:
     """Plan and write a checked game."""
+    from shedu.compiler.plan import plan
+    from shedu.compiler.write import write
+
     begin = perf_counter()
     planned = plan(game)
     middle = perf_counter()

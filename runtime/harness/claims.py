@@ -53,7 +53,7 @@ def check_expect(stage: Stage, me: Var, claim: Expect) -> None:
 def _holds(stage: Stage, me: Var, claim: Expect) -> None:
     condition = claim.condition
     assert condition is not None
-    bound = {me: first_seat(stage)}
+    bound: dict[Var, object] = {me: first_seat(stage)}
     if stage.judge().evaluate(condition, bound):
         return
     text = excerpt(condition.span)

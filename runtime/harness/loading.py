@@ -158,6 +158,13 @@ def load_found(
     return _loaded(interpret_only(found, settings), "python")
 
 
+def demand_scenarios(loaded: Loaded) -> None:
+    """Show the faults of a game's scenarios, if there are any. Raises RulesWrong."""
+    if loaded.checked.faulty:
+        tell(diagnostics_text(loaded.checked).rstrip())
+        raise RulesWrong
+
+
 def _no_compiler() -> type[Exception]:
     from shedu.compiler.build.errors import NoCompiler
 

@@ -43,7 +43,7 @@ def command(
         )
         return
     head = ("players", "threads", "agents", "games/s", "spread", "moves/s", "spread", "state bytes")
-    lines = [head]
+    lines: list[tuple[str, ...]] = [head]
     for plan in plans:
         lines.append(_cells(measure(loaded.any_engine(), plan, runs, seconds)))
     say(f"{loaded.meta.title}, {loaded.engine} engine")

@@ -10,7 +10,7 @@ from shedu.compiler.pipeline.find import NoRuleText, NoSuchGame
 from shedu.compiler.pipeline.scenes import Wanted, wanted_games
 from shedu.runtime.harness.console import paint, plural, print_json, say
 from shedu.runtime.harness.errors import GOOD, WRONG_RULES, WrongCall
-from shedu.runtime.harness.loading import Loaded, open_found
+from shedu.runtime.harness.loading import Loaded, demand_scenarios, open_found
 from shedu.runtime.harness.options import as_json, engine, quick, settings
 from shedu.runtime.harness.scenarios import Result
 from shedu.runtime.harness.scene import Troupe, engines_of
@@ -46,7 +46,8 @@ def command(what: tuple[str, ...], settings: dict[str, str], engine: str, quick:
 
 
 def run_scenarios(loaded: Loaded, wanted: Wanted, engine: str, quick: bool) -> Iterator[Result]:
-    """Run the scenarios that were asked for."""
+    """Run the scenarios that were asked for. Raises RulesWrong where a scenario has faults."""
+    demand_scenarios(loaded)
     troupe = Troupe(loaded, engines_of(loaded, engine), quick)
     for scenario in loaded.checked.scenarios:
         if wanted.holds(scenario.span.file):
