@@ -68,10 +68,12 @@ class Code:
         self.line(head)
         before = len(self.lines)
         self.depth += 1
-        yield
-        if len(self.lines) == before:
-            self.line("pass")
-        self.depth -= 1
+        try:
+            yield
+            if len(self.lines) == before:
+                self.line("pass")
+        finally:
+            self.depth -= 1
 
     def declarations(self) -> tuple[str, ...]:
         """Return the locals as ``cdef`` lines without the ``cdef``."""

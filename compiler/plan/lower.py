@@ -63,9 +63,11 @@ class Base:
     def block(self, head: str) -> Iterator[None]:
         """Indent under a line; values computed inside are forgotten after."""
         self.memo.append({})
-        with self.code.block(head):
-            yield
-        self.memo.pop()
+        try:
+            with self.code.block(head):
+                yield
+        finally:
+            self.memo.pop()
 
     @contextmanager
     def apart(self) -> Iterator[list[str]]:
