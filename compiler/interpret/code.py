@@ -1,0 +1,396 @@
+"""Flows that can come to a decision, cut into steps over a frame of local values.
+
+A frame is a place in the steps and a list of locals; both are plain values, so a game in progress can be copied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from shedu.compiler import core
+from shedu.compiler.interpret.exprs import checked, value
+from shedu.compiler.interpret.facts import Node, free_vars
+from shedu.compiler.interpret.program import Program
+from shedu.compiler.interpret.questions import legal_function, needed_lets, offered_values, why_function
+from shedu.compiler.interpret.rules import PARAMETER
+from shedu.compiler.interpret.statements import after_last_round, arguments, run_block, sources_text
+from shedu.compiler.interpret.writer import Writer
+
+
+class Step:
+    """One step of a code."""
+
+    __slots__ = ()
+
+
+@dataclass(slots=True, eq=False)
+class Code:
+    """The steps of a flow or action. ``slots``: place of each variable (by uid) among the locals; ``rests``: place of
+    what a loop has still to go through, by the uids of its variables; ``rule``: whose running is counted, or -1."""
+
+    rule: int
+    steps: list[Step] = field(default_factory=list)
+    slots: dict[int, int] = field(default_factory=dict)
+    rests: dict[int, int] = field(default_factory=dict)
+    size: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class Frame:
+    """A running code: ``at`` is the step that is next, or the question that waits."""
+
+    code: Code
+    at: int
+    locals: list[Any]
+
+    def copy(self) -> Frame:
+        """Return an independent frame; the values themselves never change."""
+        return Frame(self.code, self.at, self.locals.copy())
+
+
+@dataclass(slots=True, eq=False)
+class Straight(Step):
+    """Runs statements, or works out what a later step needs."""
+
+    function: Any
+
+
+@dataclass(slots=True, eq=False)
+class Fork(Step):
+    """Goes on, or to ``other`` where the test fails."""
+
+    function: Any
+    other: int = -1
+
+
+@dataclass(slots=True, eq=False)
+class Jump(Step):
+    """Goes on elsewhere."""
+
+    to: int = -1
+
+
+@dataclass(slots=True, eq=False)
+class Start(Step):
+    """Puts the values of a loop (``function``), or the number of its rounds so far (None), into a place."""
+
+    slot: int
+    function: Any
+
+
+@dataclass(slots=True, eq=False)
+class Next(Step):
+    """Takes the next value of a loop into its variables, or goes to ``end``."""
+
+    slot: int
+    variables: tuple[int, ...]
+    end: int = -1
+
+
+@dataclass(slots=True, eq=False)
+class Count(Step):
+    """Counts a round, or goes to ``end`` where there were ``limit``."""
+
+    slot: int
+    limit: int
+    end: int = -1
+
+
+@dataclass(slots=True, eq=False)
+class Enter(Step):
+    """Runs another code with arguments."""
+
+    code: Code
+    arguments: Any
+
+
+@dataclass(slots=True, eq=False)
+class Offer:
+    """One option of a choice of actions. ``given(s, L)``: None where it is not offered, else (me, fixed arguments).
+    ``code`` runs what the action does where it can stop, else ``function``."""
+
+    action: core.Action
+    fixed: tuple[int, ...]
+    given: Any
+    why: Any
+    code: Code | None
+    function: Any
+
+
+@dataclass(slots=True, eq=False)
+class Ask(Step):
+    """A question. ``legal(s, L)`` lists the answers, ``public(s, L)`` counts those that everyone would think legal
+    (None: nobody can tell). ``other``: where to go when nothing is legal, -1 for a fault. ``slots``: where the answer
+    goes: the value, or the open arguments."""
+
+    choice: core.ChooseAction | core.ChooseValue
+    seat: Any
+    legal: Any
+    public: Any
+    offers: tuple[Offer, ...]
+    slots: tuple[int, ...]
+    other: int = -1
+
+
+# ------------------------------------------------------------------ making codes
+class Codes:
+    """Makes the codes of a game, each once."""
+
+    def __init__(self, program: Program) -> None:
+        """Make none yet."""
+        self.program = program
+        self._made: dict[object, Code] = {}
+
+    def flow(self, flow: core.Flow) -> Code:
+        """Return the code of a flow."""
+        if flow not in self._made:
+            code = self._made[flow] = Code(flow.rule)
+            builder = Builder(self, code)
+            builder.declare(flow.params)
+            builder.block(flow.body)
+        return self._made[flow]
+
+    def action(self, action: core.Action) -> Code:
+        """Return the code of what an action does; its locals start with `me` and the parameters."""
+        if action not in self._made:
+            code = self._made[action] = Code(action.rule)
+            builder = Builder(self, code)
+            builder.declare((action.me, *action.params))
+            builder.block((*needed_lets(action.steps, action.effects), *action.effects))
+        return self._made[action]
+
+    def loose(self, block: Sequence[core.Stmt], variables: Sequence[core.Var]) -> Code:
+        """Return the code of statements that stand in no flow; its locals start with these variables."""
+        code = Code(-1)
+        builder = Builder(self, code)
+        builder.declare(variables)
+        builder.block(block)
+        return code
+
+
+class Builder:
+    """Writes the steps of one code."""
+
+    def __init__(self, codes: Codes, code: Code) -> None:
+        """Write into a code."""
+        self.codes = codes
+        self.program = codes.program
+        self.code = code
+
+    def declare(self, variables: Sequence[core.Var]) -> tuple[int, ...]:
+        """Give variables their places and return these."""
+        return tuple(self.code.slots.setdefault(var.uid, self._slot()) for var in variables)
+
+    def _slot(self) -> int:
+        self.code.size += 1
+        return self.code.size - 1
+
+    def _put(self, step: Step) -> int:
+        self.code.steps.append(step)
+        return len(self.code.steps) - 1
+
+    @property
+    def _here(self) -> int:
+        return len(self.code.steps)
+
+    def fragment(self, nodes: Sequence[Node], write: Callable[[Writer], None]) -> Any:
+        """Return a function (s, L) whose body ``write`` writes; the variables free in the nodes are taken from L."""
+        writer = Writer(self.program, self.program.fresh("X"), ("s", "L"))
+        for uid in free_vars(nodes):
+            writer.line(f"v{uid} = L[{self.code.slots[uid]}]")
+            writer.env[uid] = f"v{uid}"
+        write(writer)
+        return self.program.define(writer)
+
+    def _value(self, expr: core.Expr) -> Any:
+        return self.fragment((expr,), lambda w: w.line(f"return {value(w, expr)}"))
+
+    # -------------------------------------------------------------- statements
+    def block(self, block: Sequence[core.Stmt]) -> None:
+        """Write statements: those that cannot stop in runs, the others step by step."""
+        run: list[core.Stmt] = []
+        for stmt in block:
+            if not self.program.facts.stops(stmt):
+                run.append(stmt)
+                continue
+            self._straight(run)
+            run = []
+            self._stopping(stmt)
+        self._straight(run)
+
+    def _straight(self, run: list[core.Stmt]) -> None:
+        if not run:
+            return
+        kept = [stmt.var for stmt in run if isinstance(stmt, core.Let | core.Chance)]
+        self.declare(kept)
+
+        def write(w: Writer) -> None:
+            run_block(w, run)
+            for var in kept:
+                w.line(f"L[{self.code.slots[var.uid]}] = {w.env[var.uid]}")
+
+        self._put(Straight(self.fragment(tuple(run), write)))
+
+    def _stopping(self, stmt: core.Stmt) -> None:
+        match stmt:
+            case core.When():
+                self._when(stmt)
+            case core.ForEach():
+                self._for(stmt)
+            case core.Repeat():
+                self._repeat(stmt)
+            case core.Run():
+                code = self.codes.flow(stmt.flow)
+                self._put(Enter(code, self.fragment((stmt,), lambda w: _return_arguments(w, stmt))))
+            case core.ChooseAction():
+                self._choose_action(stmt)
+            case core.ChooseValue():
+                self._choose_value(stmt)
+
+    def _when(self, stmt: core.When) -> None:
+        fork = Fork(self._value(stmt.test))
+        self._put(fork)
+        self.block(stmt.then)
+        if stmt.other:
+            jump = Jump()
+            self._put(jump)
+            fork.other = self._here
+            self.block(stmt.other)
+            jump.to = self._here
+        else:
+            fork.other = self._here
+
+    def _for(self, stmt: core.ForEach) -> None:
+        variables = self.declare([var for var, _ in stmt.binder.sources])
+        slot = self._slot()
+        for var, _ in stmt.binder.sources:
+            self.code.rests[var.uid] = slot
+        nodes = tuple(source for _, source in stmt.binder.sources)
+        self._put(Start(slot, self.fragment(
+            (core.Binder(stmt.binder.sources, None), *nodes),
+            lambda w: w.line(f"return tuple({sources_text(w, stmt.binder)})"))))  # fmt: skip
+        step = Next(slot, variables)
+        head = self._put(step)
+        if stmt.binder.where is not None:
+            self._put(Fork(self._value(stmt.binder.where), head))
+        self.block(stmt.body)
+        self._put(Jump(head))
+        step.end = self._here
+
+    def _repeat(self, stmt: core.Repeat) -> None:
+        slot = self._slot()
+        head = self._put(Start(slot, None)) + 1
+        fork = None
+        if stmt.test is not None:
+            fork = Fork(self._value(stmt.test))
+            self._put(fork)
+        count = Count(slot, stmt.limit)
+        self._put(count)
+        self.block(stmt.body)
+        self._put(Jump(head))
+        count.end = self._here
+        if fork is not None:
+            self._put(Straight(self.fragment((), lambda w: w.line(after_last_round(w, stmt)))))
+            fork.other = self._here
+
+    # -------------------------------------------------------------- questions
+    def _after(self, ask: Ask, body: Sequence[core.Stmt], otherwise: Sequence[core.Stmt] | None, free: bool) -> None:
+        """Write what follows an answer, and what is done when there is none (``free``: nothing)."""
+        self._put(ask)
+        self.block(body)
+        if otherwise is None:
+            ask.other = self._here if free else -1
+            return
+        jump = Jump()
+        self._put(jump)
+        ask.other = self._here
+        self.block(otherwise)
+        jump.to = self._here
+
+    def _choose_value(self, stmt: core.ChooseValue) -> None:
+        slots = self.declare((stmt.var,))
+        nodes = (stmt.source, *(() if stmt.where is None else (stmt.where,)))
+        loop = (core.Binder(((stmt.var, stmt.source),), stmt.where), *nodes)
+        legal, public = (self.fragment(loop, _listing(stmt, public)) for public in (False, True))
+        known = public if stmt.question.source_public else None
+        ask = Ask(stmt, self._value(stmt.decider), legal, known, (), slots)
+        self._after(ask, stmt.body or (), stmt.otherwise, stmt.body is not None)
+
+    def _choose_action(self, stmt: core.ChooseAction) -> None:
+        nodes = (stmt.me, *stmt.options)
+        slots = self.declare(stmt.captures)
+        legal, public = (self.fragment(nodes, _gathering(stmt, public)) for public in (False, True))
+        offers = tuple(self._offer(stmt, option) for option in stmt.options)
+        ask = Ask(stmt, self._value(stmt.decider), legal, public, offers, slots)
+        self._after(ask, (), stmt.otherwise, False)
+
+    def _offer(self, stmt: core.ChooseAction, option: core.Option) -> Offer:
+        action = option.action
+        code = self.codes.action(action) if self.program.facts.stops(action) else None
+        spare = Writer(self.program, "spare", ())
+        why = self.program.function(why_function(spare, action))
+        function = None if code else self.program.function(_effects_function(spare, action))
+        given = self.fragment((stmt.me, option), lambda w: _return_given(w, stmt, option))
+        return Offer(action, tuple(place for place, _ in option.fixed), given, why, code, function)
+
+
+def _return_arguments(w: Writer, stmt: core.Run) -> None:
+    w.line(f"return [{', '.join(arguments(w, stmt))}]")
+
+
+def _listing(stmt: core.ChooseValue, public: bool) -> Callable[[Writer], None]:
+    def write(w: Writer) -> None:
+        offered_values(w, stmt, public)
+        w.line("return len(set(out))" if public else "return out")
+
+    return write
+
+
+def _gathering(stmt: core.ChooseAction, public: bool) -> Callable[[Writer], None]:
+    def write(w: Writer) -> None:
+        w.line("out = []")
+        for option in stmt.options:
+            if option.condition is None:
+                _call_legal(w, stmt, option, public)
+            else:
+                with w.block(f"if {value(w, option.condition)}:"):
+                    _call_legal(w, stmt, option, public)
+        text = "sorted(set(out))" if len(stmt.options) > 1 else "out"
+        w.line(f"return len({text})" if public else f"return {text}")
+
+    return write
+
+
+def _given(w: Writer, stmt: core.ChooseAction, option: core.Option) -> list[str]:
+    texts = [w.keep(value(w, stmt.me))]
+    for place, expr in option.fixed:
+        kind = option.action.params[place].type
+        texts.append(w.keep(checked(w, value(w, expr), expr.type, kind, option.span, PARAMETER)))
+    return texts
+
+
+def _call_legal(w: Writer, stmt: core.ChooseAction, option: core.Option, public: bool) -> None:
+    function = legal_function(w, option.action, tuple(place for place, _ in option.fixed), public)
+    w.line(f"{function}({', '.join(['s', *_given(w, stmt, option), 'out'])})")
+
+
+def _return_given(w: Writer, stmt: core.ChooseAction, option: core.Option) -> None:
+    if option.condition is not None:
+        with w.block(f"if not {value(w, option.condition)}:"):
+            w.line("return None")
+    w.line(f"return ({''.join(f'{text}, ' for text in _given(w, stmt, option))})")
+
+
+def _effects_function(w: Writer, action: core.Action) -> str:
+    """Return the name of the function (s, me, all arguments) of what an action does, where it cannot stop."""
+
+    def write(name: str) -> Writer:
+        given = [action.me, *action.params]
+        inner = Writer(w.program, name, ("s", *(f"v{var.uid}" for var in given)))
+        inner.env = {var.uid: f"v{var.uid}" for var in given}
+        run_block(inner, (*needed_lets(action.steps, action.effects), *action.effects))
+        return inner
+
+    return w.program.ask("A", action, write)

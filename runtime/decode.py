@@ -1,0 +1,321 @@
+"""Serialised states read and written by Meta: what every engine uses to show, hide and deal anew what it holds.
+
+The form is described in meta.py. Values are those of types.py; an item with keys is nested lists over its keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import prod
+from typing import Any
+
+from shedu.runtime.meta import Item, Meta
+from shedu.runtime.rng import Rng
+from shedu.runtime.types import (
+    Atom,
+    BagType,
+    Bool,
+    Int,
+    ListType,
+    Optional,
+    Record,
+    SetType,
+    Type,
+    cardinality,
+    code_of,
+    code_width,
+    show,
+    value_at,
+    value_of_code,
+)
+
+Read = Callable[[bytes, int], Any]
+Write = Callable[[Any], bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Codec:
+    """Reads one entry of an item at a place of the bytes, and writes one. Both raise ValueError for what is no value."""
+
+    read: Read
+    write: Write
+
+
+# ------------------------------------------------------------------ entries
+@lru_cache(maxsize=512)
+def codec(kind: Type) -> Codec:
+    """Return how entries of a type are read and written, without the gap behind a list."""
+    match kind:
+        case SetType():
+            return _set_codec(kind)
+        case BagType():
+            return _bag_codec(kind)
+        case ListType():
+            return _list_codec(kind)
+    return _plain_codec(kind)
+
+
+def _plain_codec(kind: Type) -> Codec:
+    width, size = code_width(kind), cardinality(kind) or 0
+    values = [value_of_code(kind, code) for code in range(size)] if size <= 1 << 12 else None
+
+    def read(data: bytes, at: int) -> Any:
+        code = int.from_bytes(data[at : at + width], "little")
+        if code >= size:
+            raise ValueError(f"{code} is no code of {_named(kind)}")
+        return value_of_code(kind, code) if values is None else values[code]
+
+    return Codec(read, lambda value: code_of(kind, value).to_bytes(width, "little"))
+
+
+def _set_codec(kind: SetType) -> Codec:
+    size = cardinality(kind.of) or 0
+    width = 8 * ((size + 63) // 64)
+    members = [value_at(kind.of, place) for place in range(size)]
+    places = {member: place for place, member in enumerate(members)}
+
+    def read(data: bytes, at: int) -> frozenset[Any]:
+        bits = int.from_bytes(data[at : at + width], "little")
+        if bits >> size:
+            raise ValueError(f"a set of {_named(kind.of)} holds what is no value of it")
+        return frozenset(member for place, member in enumerate(members) if bits >> place & 1)
+
+    def write(value: Any) -> bytes:
+        if not all(member in places for member in value):
+            raise ValueError(f"a set of {_named(kind.of)} holds what is no value of it")
+        return sum(1 << places[member] for member in value).to_bytes(width, "little")
+
+    return Codec(read, write)
+
+
+def _bag_codec(kind: BagType) -> Codec:
+    size = cardinality(kind.of) or 0
+
+    def read(data: bytes, at: int) -> tuple[int, ...]:
+        return tuple(int.from_bytes(data[at + 2 * n : at + 2 * n + 2], "little") for n in range(size))
+
+    def write(value: Any) -> bytes:
+        if len(value) != size or not all(0 <= count < 1 << 16 for count in value):
+            raise ValueError(f"{value!r} is no bag of {_named(kind.of)}")
+        return b"".join(count.to_bytes(2, "little") for count in value)
+
+    return Codec(read, write)
+
+
+def _list_codec(kind: ListType) -> Codec:
+    limit, width = kind.limit or 0, code_width(kind.of)
+    part = codec(kind.of)
+
+    def read(data: bytes, at: int) -> tuple[Any, ...]:
+        length = int.from_bytes(data[at : at + 2], "little")
+        end = at + 2 + limit * width
+        if length > limit or any(data[at + 2 + length * width : end]):
+            raise ValueError(f"a list of up to {limit} has length {length} or a rest that is not empty")
+        return tuple(part.read(data, at + 2 + place * width) for place in range(length))
+
+    def write(value: Any) -> bytes:
+        if len(value) > limit:
+            raise ValueError(f"a list of up to {limit} cannot hold {len(value)}")
+        codes = b"".join(map(part.write, value))
+        return len(value).to_bytes(2, "little") + codes.ljust(limit * width, b"\0")
+
+    return Codec(read, write)
+
+
+def _named(kind: Type) -> str:
+    return kind.name if isinstance(kind, Atom | Record) else type(kind).__name__
+
+
+# ------------------------------------------------------------------ items
+def entry_count(item: Item) -> int:
+    """Return for how many combinations of its keys an item has a value."""
+    return prod(cardinality(kind) or 0 for kind in item.keys)
+
+
+def read_item(item: Item, data: bytes) -> list[Any]:
+    """Return an item's values, one for each combination of keys, the last key fastest."""
+    read = codec(item.type).read
+    return [read(data, item.offset + place * item.stride) for place in range(entry_count(item))]
+
+
+def write_item(item: Item, values: Sequence[Any], out: bytearray) -> None:
+    """Write an item's values where they belong. Raises ValueError for a wrong number or a value outside the type."""
+    if len(values) != entry_count(item):
+        raise ValueError(f"{item.name} has {entry_count(item)} values, not {len(values)}")
+    write = codec(item.type).write
+    data = b"".join(write(value).ljust(item.stride, b"\0") for value in values)
+    out[item.offset : item.offset + len(data)] = data
+
+
+def nested(item: Item, values: Sequence[Any]) -> Any:
+    """Return an item's values as lists nested over its keys; the bare value where it has none."""
+    found: list[Any] = list(values)
+    for kind in reversed(item.keys):
+        size = cardinality(kind) or 0
+        found = [found[start : start + size] for start in range(0, len(found), size)]
+    return found[0]
+
+
+def flattened(item: Item, values: Any) -> list[Any]:
+    """Return nested values as one list: the inverse of nested."""
+    found = [values]
+    for _ in item.keys:
+        found = [part for parts in found for part in parts]
+    return found
+
+
+def decode_items(meta: Meta, data: bytes) -> dict[str, Any]:
+    """Return all items by name, nested over their keys, as values of types.py.
+
+    Raises ValueError for a wrong length or a code outside its type.
+    """
+    if len(data) != meta.items_size:
+        raise ValueError(f"the items of {meta.name} take {meta.items_size} bytes, not {len(data)}")
+    return {item.name: nested(item, read_item(item, data)) for item in meta.items}
+
+
+def encode_items(meta: Meta, values: Mapping[str, Any]) -> bytes:
+    """Return the serialised form of what decode_items gives.
+
+    Raises ValueError for a value outside its type or a missing item.
+    """
+    missing = [item.name for item in meta.items if item.name not in values]
+    if missing:
+        raise ValueError(f"there is no value for {', '.join(missing)}")
+    out = bytearray(meta.items_size)
+    for item in meta.items:
+        write_item(item, flattened(item, values[item.name]), out)
+    return bytes(out)
+
+
+# ------------------------------------------------------------------ who sees what
+def owners(item: Item) -> list[int | None]:
+    """Return for each value of an item the seat it belongs to: that of the first key that is a seat, else None."""
+    sizes = [cardinality(kind) or 0 for kind in item.keys]
+    place = next((n for n, kind in enumerate(item.keys) if isinstance(kind, Atom) and kind.kind == "seat"), None)
+    if place is None:
+        return [None] * prod(sizes)
+    inner = prod(sizes[place + 1 :])
+    return [number // inner % sizes[place] for number in range(prod(sizes))]
+
+
+def sees(item: Item, owner: int | None, seat: int) -> bool:
+    """Return whether a seat may look at a value of an item that belongs to ``owner``."""
+    return item.sight == "open" or (item.sight == "secret" and owner == seat)
+
+
+def _seat(players: int, seat: int) -> None:
+    if not 0 <= seat < players:
+        raise ValueError(f"there is no seat {seat} in a game of {players}")
+
+
+def plain(kind: Type, value: Any) -> Any:
+    """Return a value as JSON can hold it: names for atoms, lists for records, sets and lists, counts by name for bags."""
+    match kind:
+        case _ if value is None:
+            return None
+        case Optional(of):
+            return plain(of, value)
+        case Bool():
+            return bool(value)
+        case Int():
+            return int(value)
+        case Record(fields=fields):
+            return [plain(part, item) for (_, part), item in zip(fields, value, strict=True)]
+        case SetType(of):
+            members = value if isinstance(value, tuple) else sorted(value, key=lambda item: code_of(of, item))
+            return [plain(of, item) for item in members]
+        case ListType(of):
+            return [plain(of, item) for item in value]
+        case BagType(of):
+            return {show(of, value_at(of, number)): count for number, count in enumerate(value) if count}
+    return show(kind, value)
+
+
+def validate(meta: Meta, data: bytes) -> None:
+    """Raise ValueError for a wrong length or a code outside its type."""
+    decode_items(meta, data)
+
+
+def observe(meta: Meta, players: int, data: bytes, seat: int) -> dict[str, Any]:
+    """Return what a seat sees of serialised items: name -> plain values nested over the keys, None where it may not look.
+
+    Raises ValueError for a seat that takes no part.
+    """
+    _seat(players, seat)
+    return {
+        item.name: nested(
+            item,
+            [
+                plain(item.type, value) if sees(item, owner, seat) else None
+                for owner, value in zip(owners(item), read_item(item, data), strict=True)
+            ],
+        )
+        for item in meta.items
+    }
+
+
+# ------------------------------------------------------------------ dealing anew
+Unseen = dict[tuple[str, Type], list[tuple[Item, int]]]
+
+
+def redeal(meta: Meta, players: int, data: bytes, seat: int, rng: Rng) -> bytes:
+    """Return serialised items in which what lies in bags and sets that a seat cannot see is dealt anew.
+
+    All units of one sort are shuffled (Durstenfeld 1964) and dealt back, every place keeping its size; bags and sets are
+    shuffled apart. What else a seat cannot see stays as it is. Raises ValueError for a seat that takes no part.
+    """
+    _seat(players, seat)
+    values = {item.name: read_item(item, data) for item in meta.items}
+    for (form, kind), places in _unseen(meta, seat).items():
+        deal = _deal_bags if form == "bag" else _deal_sets
+        deal([(values[item.name], place) for item, place in places], kind, rng)
+    out = bytearray(data[: meta.items_size])
+    for item in meta.items:
+        if isinstance(item.type, BagType | SetType):
+            write_item(item, values[item.name], out)
+    return bytes(out)
+
+
+def _unseen(meta: Meta, seat: int) -> Unseen:
+    """Return the places a seat cannot see: by form and element type, in the order of items and keys."""
+    found: Unseen = {}
+    for item in meta.items:
+        if isinstance(item.type, BagType | SetType):
+            key = ("bag" if isinstance(item.type, BagType) else "set", item.type.of)
+            hidden = [(item, n) for n, owner in enumerate(owners(item)) if not sees(item, owner, seat)]
+            if hidden:
+                found.setdefault(key, []).extend(hidden)
+    return found
+
+
+def shuffle(units: list[Any], rng: Rng) -> None:
+    """Put a list into random order: from the last place down, each changes with one at or before it."""
+    for last in range(len(units) - 1, 0, -1):
+        other = rng.bounded(last + 1)
+        units[last], units[other] = units[other], units[last]
+
+
+def _deal_bags(places: list[tuple[list[Any], int]], kind: Type, rng: Rng) -> None:
+    bags = [values[place] for values, place in places]
+    units = [number for bag in bags for number, count in enumerate(bag) for _ in range(count)]
+    shuffle(units, rng)
+    dealt = iter(units)
+    for (values, place), bag in zip(places, bags, strict=True):
+        counts = [0] * len(bag)
+        for _ in range(sum(bag)):
+            counts[next(dealt)] += 1
+        values[place] = tuple(counts)
+
+
+def _deal_sets(places: list[tuple[list[Any], int]], kind: Type, rng: Rng) -> None:
+    sets = [values[place] for values, place in places]
+    units = [member for members in sets for member in sorted(members, key=lambda item: code_of(kind, item))]
+    if len(set(units)) < len(units):
+        return  # one thing lies in two sets: these are marks, not components
+    shuffle(units, rng)
+    dealt: Iterator[Any] = iter(units)
+    for (values, place), members in zip(places, sets, strict=True):
+        values[place] = frozenset(next(dealt) for _ in members)
