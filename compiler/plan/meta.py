@@ -61,7 +61,7 @@ def make_meta(game: Game, faults: tuple[data.FaultInfo, ...] = (), slots: dict[i
         rules=tuple(data.RuleInfo(r.name, r.kind, r.cites, r.span.file, r.span.line) for r in game.rules),
         faults=faults,
         invariants=tuple(invariant.name for invariant in game.invariants),
-        score_keys=sum(_key_length(part) for part in game.ranking.keys) if game.ranking else 1,
+        score_keys=sum(key_length(part) for part in game.ranking.keys) if game.ranking else 1,
     )
 
 
@@ -200,7 +200,8 @@ def list_bound(expr: core.Expr) -> int:
     raise ValueError("nothing bounds this list")
 
 
-def _key_length(expr: core.Expr) -> int:
+def key_length(expr: core.Expr) -> int:
+    """Return how many numbers a ranking key is."""
     match expr.type:
         case Bool() | Int() | Atom() | Record() | Optional(of=Bool() | Int() | Atom()):
             return 1
