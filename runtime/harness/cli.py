@@ -93,9 +93,12 @@ def group() -> None:
 def run(arguments: list[str]) -> int:
     """Carry out a command line and return the exit code. Never raises; tells every fault in a line or two."""
     try:
-        result = group.main(args=arguments, prog_name="shedu", standalone_mode=False)
+        with group.make_context("shedu", arguments) as context:
+            result = group.invoke(context)
         sys.stdout.flush()
         return result if isinstance(result, int) else GOOD
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
     except click.ClickException as fault:
         return _usage(fault)
     except Trouble as fault:

@@ -151,7 +151,7 @@ def load_found(
     if engine != "python":
         try:
             return _loaded(compile_game(found, settings, quick), "native")
-        except _no_compiler() as fault:
+        except _no_engine() as fault:
             if engine == "native":
                 raise
             warn(f"{fault}; the reference engine plays, which is much slower")
@@ -165,10 +165,12 @@ def demand_scenarios(loaded: Loaded) -> None:
         raise RulesWrong
 
 
-def _no_compiler() -> type[Exception]:
+def _no_engine() -> tuple[type[Exception], ...]:
+    """Return what is raised where the compiled engine cannot be had, though the rules are good."""
     from shedu.compiler.build.errors import NoCompiler
+    from shedu.compiler.pipeline.find import NotCompiled
 
-    return NoCompiler
+    return NoCompiler, NotCompiled
 
 
 def _loaded(compiled: Compiled, engine: str) -> Loaded:

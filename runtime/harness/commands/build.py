@@ -114,7 +114,7 @@ def _build(checked: Checked, planned: Planned, quick: bool, seconds: dict[str, f
 
     begin = perf_counter()
     try:
-        built, _ = build_and_load("engine", planned.sources, quick)
+        built, _ = build_and_load(*planned.module, quick)
     except BuildFailure as fault:
         raise Trouble(str(fault)) from fault
     seconds = {**seconds, **(built.seconds or {"find": perf_counter() - begin})}

@@ -59,7 +59,7 @@ def command(
     if as_json:
         print_json(run_json(loaded.name, loaded.options, run))
     else:
-        for line in lines(loaded.name, loaded.options, run):
+        for line in lines(loaded.call_name, loaded.options, loaded.settings, run):
             say(line)
     return INTERRUPTED if run.stopped else WRONG_RULES if run.totals.failures else GOOD
 

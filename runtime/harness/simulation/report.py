@@ -8,6 +8,8 @@ from typing import Any
 from shedu.runtime.harness.console import number, paint, plural, table
 from shedu.runtime.simulate import Run
 
+IN_A_LINE = 4
+
 
 def as_json(name: str, options: Mapping[str, object], run: Run) -> dict[str, Any]:
     """Return a run as the JSON object that `sim --json` prints."""
@@ -21,9 +23,9 @@ def as_json(name: str, options: Mapping[str, object], run: Run) -> dict[str, Any
     }
 
 
-def lines(name: str, options: Mapping[str, object], run: Run) -> Iterator[str]:
-    """Yield a run as text."""
-    data = as_json(name, options, run)
+def lines(name: str, options: Mapping[str, object], settings: Mapping[str, str], run: Run) -> Iterator[str]:
+    """Yield a run as text; ``settings`` are the options that were set."""
+    data = {**as_json(name, options, run), "set": settings}
     yield _head(run, data)
     if run.totals.games == 0:
         return
@@ -37,7 +39,7 @@ def lines(name: str, options: Mapping[str, object], run: Run) -> Iterator[str]:
 
 
 def _head(run: Run, data: Mapping[str, Any]) -> str:
-    settings = "".join(f", {name}={value}" for name, value in data["options"].items())
+    settings = "".join(f", {name}={value}" for name, value in data["set"].items())
     threads = f", {plural(run.plan.threads, 'thread')}" if run.engine == "native" else ""
     games = f"{plural(data['games'], 'game')} of {plural(data['players'], 'player')}"
     how = f"{', '.join(dict.fromkeys(run.plan.agents))}; seed {data['seed']}{settings}"
@@ -66,10 +68,10 @@ def _sums(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         f"{_figure(length['mean'])} moves a game ({length['min']} to {length['max']}),"
         f" {_figure(data['branching'])} legal moves at each",
     )
-    yield "ends", _shares(data["ended_by"])
-    yield "actions", _shares(data["actions"])
+    yield from _shares("ends", data["ended_by"])
+    yield from _shares("actions", data["actions"])
     for name, sides in data["conflicts"].items():
-        yield name, _shares(sides)
+        yield from _shares(name, sides)
     yield (
         "speed",
         f"{number(data['games_per_second'])} games/s, {number(data['moves_per_second'])} moves/s"
@@ -78,15 +80,17 @@ def _sums(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     yield "digest", data["digest"]
 
 
-def _shares(counts: Mapping[str, int]) -> str:
-    """Return counts with their part of the whole, the greatest first."""
+def _shares(what: str, counts: Mapping[str, int]) -> Iterator[tuple[str, str]]:
+    """Yield counts with their part of the whole, the greatest first, a few in a line."""
     whole = sum(counts.values()) or 1
-    ordered = sorted(counts.items(), key=lambda pair: -pair[1])
-    return ", ".join(f"{name} {count:,} ({100 * count / whole:.1f} %)" for name, count in ordered)
+    ordered = sorted(((name, count) for name, count in counts.items() if count), key=lambda pair: -pair[1])
+    words = [f"{name} {count:,} ({100 * count / whole:.1f} %)" for name, count in ordered]
+    for start in range(0, len(words), IN_A_LINE):
+        yield ("" if start else what), ", ".join(words[start : start + IN_A_LINE])
 
 
 def _failures(data: Mapping[str, Any]) -> Iterator[str]:
-    where = f"{data['game']} --players {data['players']} --seed {data['seed']}"
+    where = f"{data['game']}{' --set '.join(['', *(f'{k}={v}' for k, v in data['set'].items())])} --players {data['players']} --seed {data['seed']}"
     for failure in data["failures"]:
         if failure["kind"] == "invariant":
             what = f"the invariant `{failure['name']}` is broken"
