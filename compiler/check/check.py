@@ -39,6 +39,18 @@ def context(linked: LinkedGame, options: Mapping[str, str]) -> Context:
     return ctx
 
 
+class Known(core.Game):
+    """A checked game that still knows its names, for the scenarios to be checked against."""
+
+    __slots__ = ("context",)
+    context: Context
+
+
+def known(game: core.Game) -> Context | None:
+    """Return the names of a game that this pass has made, None of any other."""
+    return getattr(game, "context", None)
+
+
 class _Check:
     """The steps of a check in order."""
 
@@ -161,7 +173,7 @@ class _Check:
     ) -> core.Game:
         ctx, header = self.ctx, self.linked.header
         flows = sorted((item.flow for item in (*work.flows, *work.conflicts)), key=lambda flow: flow.rule)
-        return core.Game(
+        game = Known(
             header.name, header.title or header.name, ctx.players, ctx.seat, tuple(ctx.options), tuple(ctx.boards),
             tuple(ctx.tables), tuple(ctx.items),
             tuple(symbol.define for symbol in work.defines if symbol.define is not None),
@@ -169,3 +181,6 @@ class _Check:
             tuple(self._actions()), tuple(flows), tuple(ctx.questions), play, tuple(ctx.ends), tuple(ctx.conflicts),
             ranking, invariants, tuple(ctx.requirements), tuple(ctx.rules), cited(header.cites),
         )
+        ctx.flows = flows
+        object.__setattr__(game, "context", ctx)
+        return game

@@ -165,6 +165,7 @@ class Context:
         self.requirements: list[core.Requirement] = []
         self.conflicts: list[tuple[str, tuple[str, ...]]] = []
         self.ends: list[str] = []
+        self.flows: list[core.Flow] = []
         self.options: list[tuple[str, Type, object]] = []
         self.seat: Atom = UNKNOWN
         self.players: tuple[int, int] = (1, 1)
