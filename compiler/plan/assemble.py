@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from shedu.compiler import core
 from shedu.compiler.core import Game
 from shedu.compiler.plan.code import Function
-from shedu.compiler.plan.context import Context, Effects, context
+from shedu.compiler.plan import views
+from shedu.compiler.plan.context import Context, Effects, NotLowered, context
 from shedu.compiler.plan.functions import begin, refresh_function
 from shedu.compiler.plan.meta import lay_out, make_meta, number_blocks
 from shedu.compiler.plan.pieces import Asked, Pieces
 from shedu.compiler.plan.questions import Questions
+from shedu.compiler.plan.storage import is_parts
 from shedu.runtime.meta import Meta
 from shedu.runtime.types import Int, ListType, strip
 
@@ -58,7 +60,9 @@ class Plan:
 def plan(game: Game) -> Plan:
     """Plan a game. Raises context.NotLowered for what only the reference engine can run yet."""
     shared = context(game)
-    pieces = Pieces(shared, Effects(game))
+    effects = Effects(game)
+    _keep_views(shared, effects)
+    pieces = Pieces(shared, effects)
     blocks, places = number_blocks(game)
     questions = Questions(shared, pieces, blocks, places)
     entry = pieces.entry(game.play)
@@ -80,6 +84,16 @@ def plan(game: Game) -> Plan:
         entry=entry,
         defaults=(),
     )
+
+
+def _keep_views(shared: Context, effects: Effects) -> None:
+    """Keep up the parts of regions that defines name, where they are seeded by the state."""
+    for define in shared.game.defines:
+        if is_parts(define.type):
+            try:
+                views.register(shared, begin(shared).parts(define.body), effects)
+            except NotLowered:
+                continue
 
 
 def _name(function: Function) -> str:
@@ -121,6 +135,7 @@ def _fields(shared: Context, size: int) -> tuple[Field, ...]:
     for stored in shared.stored.values():
         if stored.planes is not None:
             fields.append(Field(f"b{stored.planes.width}", stored.plane_name, f"[{stored.planes.count}]"))
+    fields += [Field(*field) for field in views.fields(shared)]
     return tuple(fields)
 
 

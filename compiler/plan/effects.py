@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shedu.compiler import core
 from shedu.compiler.core import Expr, Place, Stmt
+from shedu.compiler.plan import views
 from shedu.compiler.plan.builtins import Builtins
 from shedu.compiler.plan.context import NotLowered, rule_name
 from shedu.compiler.plan.storage import Stored, ctype, from_index, is_parts, size_of, to_code, to_index
@@ -86,6 +87,7 @@ class Effects(Builtins):
             self.code.line(f"{setter(self.context, stored)}(s, {index}, {value})")
         else:
             self.code.line(f"s.{stored.name}[{index}] = {to_code(stored.item.type, value)}")
+            self.touched(stored)
 
     def counts(self, place: Place, index: str) -> str:
         """Return C text of the counts of a bag place."""
@@ -157,7 +159,9 @@ class Effects(Builtins):
             self.fault(f"The count leaves the range of `{stmt.place.item.name}`.", stmt.span)
 
     def touched(self, stored: Stored) -> None:
-        """A set item has changed (its bits are the plane)."""
+        """Mark the views stale that read an item."""
+        for line in views.stale_lines(self.context, stored.item):
+            self.code.line(line)
 
     # ------------------------------------------------------------ adding and taking
     def _do_add(self, stmt: core.Add) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shedu.compiler import core
 from shedu.compiler.core import Var
+from shedu.compiler.plan import views
 from shedu.compiler.plan.code import Code, Function
 from shedu.compiler.plan.context import Context, rule_name
 from shedu.compiler.plan.effects import Lower
@@ -107,11 +108,11 @@ def plane_lines(stored: Stored, code: Code, value: str, word: str, bit: str, sig
 def setter(context: Context, stored: Stored) -> str:
     """Have the function written that sets one cell's value and its planes."""
     name = f"set_{stored.name}"
-    context.request(name, lambda: _setter(stored, name))
+    context.request(name, lambda: _setter(context, stored, name))
     return name
 
 
-def _setter(stored: Stored, name: str) -> Function:
+def _setter(context: Context, stored: Stored, name: str) -> Function:
     code, kind = Code(), stored.item.type
     code.declare("old", "int")
     code.declare("bit", "uint64_t")
@@ -124,6 +125,8 @@ def _setter(stored: Stored, name: str) -> Function:
     code.line(f"s.{stored.name}[at] = {to_code(kind, 'value')}")
     with code.block(f"if {test.replace('old', 'value')}:"):
         plane_lines(stored, code, "value", "at >> 6", "bit", "+")
+    for line in views.stale_lines(context, stored.item):
+        code.line(line)
     return code.function(f"cdef inline void {name}(State* s, int at, int value) noexcept nogil", stored.item.name)
 
 
@@ -145,4 +148,6 @@ def refresh_function(context: Context) -> Function:
             test = "value >= 0" if isinstance(stored.item.type, Optional) else "value" if planes.some else "True"
             with code.block(f"if {test}:"):
                 plane_lines(stored, code, "value", "at >> 6", "bit", "+")
+    for view in context.views.values():
+        code.line(f"s.view{view.number}_stale = 1")
     return code.function("cdef void refresh_planes(State* s) noexcept nogil")

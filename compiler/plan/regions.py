@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from shedu.compiler import core
 from shedu.compiler.core import Expr, Region, Var
-from shedu.compiler.plan import geometry
+from shedu.compiler.plan import geometry, views
 from shedu.compiler.plan.code import Function
-from shedu.compiler.plan.context import NotLowered, rule_name
+from shedu.compiler.plan.context import NotLowered, View, rule_name
 from shedu.compiler.plan.lists import Lists
 from shedu.compiler.plan.storage import ctype
 from shedu.compiler.walk import mentions, substitute
@@ -119,6 +119,10 @@ class Regions(Lists):
             text = f"{flood}({members}, b{n}_bit({cell}))"
             return f"({text} if {cell} >= 0 else b{n}_none())" if isinstance(expr.cell.type, Optional) else text
 
+        view = views.of_region(self.context, region)
+        if view is not None and all(views.is_none(arg) for arg in expr.args):
+            part = views.part_at(self.context, view)
+            return self.once(expr, f"b{n}", lambda: f"{part}(s, {self.value(expr.cell)})")
         if isinstance(expr.cell.type, Optional):
             return self._guarded_flood(expr, n)
         return self.once(expr, f"b{n}", make)
@@ -139,6 +143,11 @@ class Regions(Lists):
     def each_part(self, var: Var, source: Expr) -> Iterator[None]:
         """Loop over a region's parts that pass its tests; by lowest seed, which is by first cell if nothing seeds."""
         parts = self.parts(source)
+        found = views.find(self.context, parts)
+        if found is not None and all(views.is_none(arg) for arg in parts.args):
+            with self._each_kept(var, parts, found):
+                yield
+            return
         n = geometry.width(self.context, parts.region.board)
         members = self.members_once(parts.region, parts.args, source)
         seeds = self.code.temp(f"b{n}", self.seed_set(parts, members))
@@ -151,6 +160,39 @@ class Regions(Lists):
             rest = [test for test in parts.tests if seeds_of(test, parts.var) is None or self.is_second(test, parts)]
             if rest:
                 test = rest[0] if len(rest) == 1 else core.Op(rest[0].type, source.span, "and", tuple(rest))
+                with self.block(f"if {self.value(test)}:"):
+                    yield
+            else:
+                yield
+
+    @contextmanager
+    def _each_kept(self, var: Var, parts: Parts, found: tuple[View, core.Gather]) -> Iterator[None]:
+        """Loop over the parts that a view keeps; one that could not keep them all is flooded anew."""
+        view, search = found
+        i, n = view.number, geometry.width(self.context, parts.region.board)
+        self.code.line(f"{views.renew(self.context, view)}(s)")
+        turn, name = self.code.temp("int"), self.bind(parts.var, f"b{n}")
+        left = self.code.temp(f"b{n}", f"b{n}_none()")
+        members = self.code.temp(f"b{n}", f"b{n}_none()")
+        flood = geometry.flood(self.context, parts.region.board)
+        with self.block(f"if s.view{i}_stale:"):
+            self.code.line(f"{members} = {self.members(parts.region, parts.args)}")
+            assert search.binder.where is not None
+            self.code.line(f"{left} = {self.plane_within(search.binder.where, search.binder.sources[0][0], members)}")
+        self.names[var] = name
+        self.code.line(f"{turn} = -1")
+        with self.block("while True:"):
+            self.code.line(f"{turn} += 1")
+            with self.block(f"if {turn} < s.view{i}_n:"):
+                self.code.line(f"{name} = s.view{i}_body[{turn}]")
+            with self.block(f"elif b{n}_any({left}):"):
+                self.code.line(f"{name} = {flood}({members}, b{n}_bit(b{n}_low({left})))")
+                self.code.line(f"{left} = b{n}_andnot({left}, {name})")
+            with self.block("else:"):
+                self.code.line("break")
+            rest = [test for test in parts.tests if test is not search]
+            if rest:
+                test = rest[0] if len(rest) == 1 else core.Op(rest[0].type, search.span, "and", tuple(rest))
                 with self.block(f"if {self.value(test)}:"):
                     yield
             else:
@@ -179,6 +221,9 @@ class Regions(Lists):
         if not near or any(mentions(test, cell) for test in (*rest, *parts.args)):
             return None
         n = geometry.width(self.context, parts.region.board)
+        found = views.find(self.context, parts)
+        if found is not None and len(rest) == 1 and most < views.LEVELS:
+            return self._kept_levels(parts, found[0], n, most)
         planes = [self.code.temp(f"b{n}", f"b{n}_none()") for _ in range(most)]
         inner = core.Gather(source.type, source.span, "those", core.Binder(((parts.var, self._all_parts(parts, source)),), None), None, None)
         var = self.context.fresh.var(parts.var)
@@ -188,6 +233,37 @@ class Regions(Lists):
         with self.each_part(var, inner):
             self.carry(planes, parts.region, self.name(var), n)
         return planes
+
+    def _kept_levels(self, parts: Parts, view: View, n: int, most: int) -> list[str]:
+        """Return the carry planes of a view, with the gap taken out where there is one."""
+        i = view.number
+        levels = self.code.temp(f"b{n}[{views.LEVELS}]")
+        gap = self.value(parts.args[0]) if parts.args else "-1"
+        self.code.line(f"{views.renew(self.context, view)}(s)")
+        with self.block(f"if s.view{i}_stale:"):
+            for level in range(views.LEVELS):
+                self.code.line(f"{levels}[{level}] = b{n}_none()")
+            var = self.context.fresh.var(parts.var)
+            tests = tuple(test for test in parts.tests if touches(test, parts.var) is None)
+            with self._streamed(var, Parts(parts.region, parts.args, parts.var, tests), view):
+                self.carry([f"{levels}[{k}]" for k in range(views.LEVELS)], parts.region, self.name(var), n)
+        with self.block("else:"):
+            self.code.line(f"{views.gap_levels(self.context, view)}(s, {gap}, {levels})")
+        return [f"{levels}[{k}]" for k in range(most)]
+
+    @contextmanager
+    def _streamed(self, var: Var, parts: Parts, view: View) -> Iterator[None]:
+        """Loop over seeded parts by flooding, whatever a view keeps."""
+        assert view.seeds is not None and view.var is not None
+        n = geometry.width(self.context, parts.region.board)
+        members = self.code.temp(f"b{n}", self.members(parts.region, parts.args))
+        left = self.code.temp(f"b{n}", self.plane_within(view.seeds, view.var, members))
+        flood = geometry.flood(self.context, parts.region.board)
+        name = self.bind(var, f"b{n}")
+        with self.block(f"while b{n}_any({left}):"):
+            self.code.line(f"{name} = {flood}({members}, b{n}_bit(b{n}_low({left})))")
+            self.code.line(f"{left} = b{n}_andnot({left}, {name})")
+            yield
 
     def _all_parts(self, parts: Parts, source: Expr) -> Expr:
         return core.RegionSet(source.type, source.span, parts.region, parts.args)
