@@ -195,7 +195,7 @@ class _Linking:
             case t.Name():
                 self._used_module(value, headers)
             case _:
-                hint = "such as `use: extra` or `use: \"extra.shedu\"`"
+                hint = 'such as `use: extra` or `use: "extra.shedu"`'
                 text = "`use` takes names of modules and paths in quotes"
                 self.found.append(error("E0209", text, value.span, hint=hint))
         return None

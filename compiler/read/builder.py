@@ -63,26 +63,35 @@ class Builder:
 
     def exprs(self, node: Branch) -> tuple[t.Expr, ...]:
         """The expressions directly below a node, in order."""
-        return tuple(self.expr(child) for child in branches(node) if child.data in self.expressions)
-
-    def type(self, node: Branch) -> t.TypeExpr:
-        return cast(t.TypeExpr, self.types[node.data](self, node))
+        found = []
+        for child in node.children:
+            if isinstance(child, Tree) and child.data in self.expressions:
+                found.append(self.expressions[child.data](self, child))
+        return tuple(found)
 
     def types_of(self, node: Branch) -> tuple[t.TypeExpr, ...]:
         """The types directly below a node, in order."""
-        return tuple(self.type(child) for child in branches(node) if child.data in self.types)
+        found = []
+        for child in node.children:
+            if isinstance(child, Tree) and child.data in self.types:
+                found.append(self.types[child.data](self, child))
+        return tuple(found)
 
     def other(self, node: Branch) -> Any:
         return self.others[node.data](self, node)
 
     def all(self, node: Branch, *rules: str) -> tuple[Any, ...]:
         """What the children made by these rules build, in order."""
-        return tuple(self.other(child) for child in branches(node) if child.data in rules)
+        found = []
+        for child in node.children:
+            if isinstance(child, Tree) and child.data in rules:
+                found.append(self.others[child.data](self, child))
+        return tuple(found)
 
     def one(self, node: Branch, rule: str) -> Any:
         """What the only child made by a rule builds, or None."""
         child = branch(node, rule)
-        return None if child is None else self.other(child)
+        return None if child is None else self.others[child.data](self, child)
 
     def inner(self, node: Branch, rule: str) -> t.Expr | None:
         """The expression within a child such as `by`, or None."""

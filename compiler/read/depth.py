@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lark import Token, Tree
 
-DEEPEST_EXPRESSION = 200
+DEEPEST_EXPRESSION = 100
 
 # Rules that hold statements or lines: within them the count begins anew, since layout bounds their own depth.
 _BLOCKS = frozenset({"block", "form_body", "table", "effect", "scenario", "scene"})

@@ -14,7 +14,7 @@ from shedu.compiler.source import SourceFile, Span
 from shedu.grammar.words import BREAKING_WORDS
 
 DEEPEST_BRACKETS = 100
-DEEPEST_BLOCKS = 60
+DEEPEST_BLOCKS = 40
 LONGEST_LINE = 50_000
 MOST_JOINED = 200
 
@@ -69,6 +69,7 @@ class _Scan:
     too_deep: set[int] = field(default_factory=set)
     odd: set[int] = field(default_factory=set)
     widths: dict[int, int] = field(default_factory=dict)
+    between: dict[int, int] = field(default_factory=dict)
 
     # ------------------------------------------------------------ characters
 
@@ -180,6 +181,8 @@ class _Scan:
             self._deepen(line, width, open_levels)
             return open_levels[-1]
         level = width if width in open_levels else self._between(line, width, open_levels)
+        if level == 0:
+            self.between.clear()
         while open_levels[-1] > level:
             open_levels.pop()
         return level
@@ -194,7 +197,11 @@ class _Scan:
         self.too_deep.add(line.first)
 
     def _between(self, line: LogicalLine, width: int, open_levels: list[int]) -> int:
+        """The nearest level; a fault, but said once where several lines of a declaration have it."""
         nearest = min(reversed(open_levels), key=lambda level: abs(level - width))
+        if self.between.get(width) == nearest:
+            return nearest
+        self.between[width] = nearest
         shown = " or ".join(str(level) for level in open_levels[-3:])
         text = "this line is indented like no line above it"
         hint = f"{width} blanks; a block here has {shown}"

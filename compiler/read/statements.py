@@ -153,5 +153,3 @@ def opening_cites(block: t.Block) -> tuple[tuple[t.Cite, ...], t.Block]:
             return tuple(cites), block[index:]
         cites.extend(statement.cites)
     return tuple(cites), ()
-
-

@@ -431,9 +431,24 @@ class ScenarioDecl(Node):
     cites: tuple[Cite, ...]
 
 
-Declaration = (Header | OptionDecl | TypeAlias | RecordDecl | TableDecl | StateDecl | Form | RegionDecl
-               | DefineDecl | ActionDecl | FlowDecl | EffectDecl | RankingDecl | InvariantDecl | ScenarioDecl
-               | Amendment)
+Declaration = (
+    Header
+    | OptionDecl
+    | TypeAlias
+    | RecordDecl
+    | TableDecl
+    | StateDecl
+    | Form
+    | RegionDecl
+    | DefineDecl
+    | ActionDecl
+    | FlowDecl
+    | EffectDecl
+    | RankingDecl
+    | InvariantDecl
+    | ScenarioDecl
+    | Amendment
+)
 
 
 @dataclass(frozen=True, slots=True)

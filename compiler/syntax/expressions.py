@@ -181,8 +181,27 @@ class Conditional(Node):
     otherwise: Expr
 
 
-Expr = (Name | Number | Text | Truth | Nothing | ListOf | SetOf | Comprehension | Amount | Seek | AllHave
-        | Fold | FoldOf | Apply | At | FieldOf | Unary | Binary | Conditional)
+Expr = (
+    Name
+    | Number
+    | Text
+    | Truth
+    | Nothing
+    | ListOf
+    | SetOf
+    | Comprehension
+    | Amount
+    | Seek
+    | AllHave
+    | Fold
+    | FoldOf
+    | Apply
+    | At
+    | FieldOf
+    | Unary
+    | Binary
+    | Conditional
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,6 +148,24 @@ class End(Node):
     reason: str
 
 
-Statement = (CiteLine | Let | Assign | Add | Take | Move | Draw | Chance | Show | If | For | Repeat
-             | ChooseAction | ChooseValue | Together | As | Run | End)
+Statement = (
+    CiteLine
+    | Let
+    | Assign
+    | Add
+    | Take
+    | Move
+    | Draw
+    | Chance
+    | Show
+    | If
+    | For
+    | Repeat
+    | ChooseAction
+    | ChooseValue
+    | Together
+    | As
+    | Run
+    | End
+)
 Block = tuple[Statement, ...]

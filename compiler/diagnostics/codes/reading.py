@@ -98,15 +98,16 @@ ENTRIES = (
     Entry(
         "E0111",
         "too many brackets or blocks within each other",
-        """At most 100 brackets and 60 blocks may stand within each other. Give the inner parts names, with
+        """At most 100 brackets and 40 blocks may stand within each other. Give the inner parts names, with
         `let`, `define` or a flow of their own.""",
     ),
     Entry(
         "E0112",
         "an expression is too long",
-        """An expression has at most 200 steps within each other; a sum of 201 terms has too many. A line,
+        """An expression has at most 100 steps within each other; a sum of 101 terms has too many. A line,
         with all that its brackets join to it, has at most 50,000 characters. Use `sum(... for ...)`, or give
-    parts names.""", ),
+    parts names.""",
+    ),
     Entry(
         "E0113",
         "indented like no line above",
@@ -210,5 +211,6 @@ ENTRIES = (
         "E0122",
         "a second `do`",
         """What an action or the outcome of a conflict does is one block. Put the statements of both into
-    one.""", ),
+    one.""",
+    ),
 )

@@ -76,7 +76,8 @@ def test_statements(lines: list[str], tree: str) -> None:
 def test_a_header() -> None:
     text = 'game g "The game"\n    cite A-B-1, A-B-2\n    players: 2..4\n    use: a, "b.shedu"\n'
     assert outline(only(text)) == (
-        "Header('game', 'g', -, 'The game', [Line('players', False, [Binary('..', Number(2), Number(4))], -, []), "
+        "Header('game', 'g', -, 'The game', [Line('players', False, [Binary('..', Number(2), "
+        "Number(4))], -, []), "
         "Line('use', False, [Name('a'), Text('b.shedu')], -, [])], [A-B-1, A-B-2])"
     )
     assert outline(only("variant v of g\n")) == "Header('variant', 'v', g, -, [], [])"
@@ -87,18 +88,24 @@ def test_data() -> None:
         "OptionDecl('o', NamedType('bool'), Truth(True), [A-B-1])"
     )
     assert outline(only("type R\n    cite A-B-1\n    a: A\n    b: B = c\n        cite A-B-2\n")) == (
-        "RecordDecl('R', [Field('a', NamedType('A'), -, []), Field('b', NamedType('B'), Name('c'), [A-B-2])], [A-B-1])"
+        "RecordDecl('R', [Field('a', NamedType('A'), -, []), Field('b', NamedType('B'), Name('c'), "
+        "[A-B-2])], [A-B-1])"
     )
-    assert outline(only("state secret\n    a: A\n")) == "StateDecl('secret', [Field('a', NamedType('A'), -, [])], [])"
+    assert (
+        outline(only("state secret\n    a: A\n"))
+        == "StateDecl('secret', [Field('a', NamedType('A'), -, [])], [])"
+    )
     assert outline(only("region r(g: C?) of c: C where a\n")) == (
-        "RegionDecl('r', [Param('g', OptionalType(NamedType('C')))], Param('c', NamedType('C')), Name('a'), [])"
+        "RegionDecl('r', [Param('g', OptionalType(NamedType('C')))], Param('c', NamedType('C')), "
+        "Name('a'), [])"
     )
 
 
 def test_a_table() -> None:
     text = (
         'table T "Things"\n    held: this in a\n    | a: 0..3 | b(p: Seat): C = none\n\n'
-        '    one_row "One" | 1, 2 | b: c\n        cite A-B-1\n        adjust d by 1\n    two_row | |\n    three_row\n'
+        '    one_row "One" | 1, 2 | b: c\n        cite A-B-1\n        adjust d by 1\n'
+        "    two_row | |\n    three_row\n"
     )
     table = only(text)
     assert isinstance(table, t.TableDecl)
@@ -133,7 +140,10 @@ def test_a_form_with_parts() -> None:
 def test_labels_may_be_texts_and_lines_may_have_titles() -> None:
     form = only('board B\n    legend\n        "#": a, b "What it is"\n')
     assert isinstance(form, t.Form)
-    assert outline(form.body.parts[0].body.lines) == "[Line('#', True, [Name('a'), Name('b')], 'What it is', [])]"
+    assert (
+        outline(form.body.parts[0].body.lines)
+        == "[Line('#', True, [Name('a'), Name('b')], 'What it is', [])]"
+    )
 
 
 def test_rules() -> None:
@@ -146,15 +156,20 @@ def test_rules() -> None:
     assert outline(only("ranking p: P by a, -b\n")) == (
         "RankingDecl(Param('p', NamedType('P')), [Name('a'), Unary('-', Name('b'))], [])"
     )
-    assert outline(only('invariant i in f.g: a "Why"\n')) == "InvariantDecl('i', Path(['f', 'g']), Name('a'), 'Why', [])"
+    assert (
+        outline(only('invariant i in f.g: a "Why"\n'))
+        == "InvariantDecl('i', Path(['f', 'g']), Name('a'), 'Why', [])"
+    )
     assert outline(only("effect e(a: A)\n    adjust d by 1\n")) == (
-        "EffectDecl('e', [Param('a', NamedType('A'))], -, [Adjust(Pattern(Path(['d']), -), 'by', Number(1), -, [])], [])"
+        "EffectDecl('e', [Param('a', NamedType('A'))], -, [Adjust(Pattern(Path(['d']), -), 'by', "
+        "Number(1), -, [])], [])"
     )
 
 
 def test_an_action_keeps_lets_and_requirements_in_order() -> None:
     text = (
-        'action a(n: 0..3) "Act"\n    cite A-B-1\n    let x = n\n    require r: x > 0 "More"\n        "is needed."\n'
+        'action a(n: 0..3) "Act"\n    cite A-B-1\n    let x = n\n'
+        '    require r: x > 0 "More"\n        "is needed."\n'
         "        cite A-B-2\n    let y = x\n    require s: y > 1\n    do\n        end e\n"
     )
     assert outline(only(text)) == (
@@ -180,10 +195,14 @@ def test_cites_that_open_a_flow_are_the_flows() -> None:
     [
         ("before f(a) when b\n    end c\n", "Before(Pattern(Path(['f']), [a]), Name('b'), [End('c')], [])"),
         ("after f\n    cite A-B-1\n    end c\n", "After(Pattern(Path(['f']), -), -, [End('c')], [A-B-1])"),
-        ("adjust T.m(a) to b when c\n", "Adjust(Pattern(Path(['T', 'm']), [a]), 'to', Name('b'), Name('c'), [])"),
+        (
+            "adjust T.m(a) to b when c\n",
+            "Adjust(Pattern(Path(['T', 'm']), [a]), 'to', Name('b'), Name('c'), [])",
+        ),
         (
             "also a.b, c\n    require r: d\n",
-            "Also([Path(['a', 'b']), Path(['c'])], FormBody([], [], [Require('r', Name('d'), -, [])], -, []))",
+            "Also([Path(['a', 'b']), Path(['c'])], FormBody([], [], [Require('r', Name('d'), -, "
+            "[])], -, []))",
         ),
         ("offer a(b) in f if c\n", "Offer(Call(Path(['a']), [Name('b')]), Path(['f']), Name('c'), [])"),
         ("replace flow f\n    end a\n", "Replace(FlowDecl('f', [], -, [End('a')], []))"),
@@ -210,7 +229,8 @@ def test_a_scenario() -> None:
         "Given(At(Name('hand'), [Name('p')]), SetOf([Amount(Number(2), Name('x'))]))])",
         "Scene('play', [Played(Name('p'), Call(Path(['act']), [Number(1)])), Drawn(SetOf([Name('x')])), "
         "Ran(Call(Path(['f']), [Number(2)]))])",
-        "Scene('expect', [Told(Binary('==', Name('a'), Name('b'))), Can(Name('p'), Call(Path(['act']), [Number(2)])), "
+        "Scene('expect', [Told(Binary('==', Name('a'), Name('b'))), Can(Name('p'), "
+        "Call(Path(['act']), [Number(2)])), "
         "Cannot(Name('p'), Call(Path(['act']), [Number(3)]), Path(['room'])), "
         "Cannot(Name('p'), Call(Path(['act']), [Number(4)]), -), Waits(Name('p'), Path(['c', 'commit'])), "
         "Ended('full'), Sees(Name('p'), At(Name('hand'), [Name('p')])), "
