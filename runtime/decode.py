@@ -1,16 +1,17 @@
-"""Serialised states read and written by Meta: what every engine uses to show, hide and deal anew what it holds.
+"""Serialised states read and written by Meta: what every engine uses to show, hide and deal anew what it
+holds.
 
-The form is described in meta.py. Values are those of types.py; an item with keys is nested lists over its keys.
+The form is described in meta.py. Values are those of types.py; an item with keys is nested lists over its
+keys.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
 from math import prod
 from typing import Any
 
+from shedu.runtime.codec import codec
 from shedu.runtime.meta import Item, Meta
 from shedu.runtime.rng import Rng
 from shedu.runtime.types import (
@@ -25,107 +26,9 @@ from shedu.runtime.types import (
     Type,
     cardinality,
     code_of,
-    code_width,
     show,
     value_at,
-    value_of_code,
 )
-
-Read = Callable[[bytes, int], Any]
-Write = Callable[[Any], bytes]
-
-
-@dataclass(frozen=True, slots=True)
-class Codec:
-    """Reads one entry of an item at a place of the bytes, and writes one. Both raise ValueError for what is no value."""
-
-    read: Read
-    write: Write
-
-
-# ------------------------------------------------------------------ entries
-@lru_cache(maxsize=512)
-def codec(kind: Type) -> Codec:
-    """Return how entries of a type are read and written, without the gap behind a list."""
-    match kind:
-        case SetType():
-            return _set_codec(kind)
-        case BagType():
-            return _bag_codec(kind)
-        case ListType():
-            return _list_codec(kind)
-    return _plain_codec(kind)
-
-
-def _plain_codec(kind: Type) -> Codec:
-    width, size = code_width(kind), cardinality(kind) or 0
-    values = [value_of_code(kind, code) for code in range(size)] if size <= 1 << 12 else None
-
-    def read(data: bytes, at: int) -> Any:
-        code = int.from_bytes(data[at : at + width], "little")
-        if code >= size:
-            raise ValueError(f"{code} is no code of {_named(kind)}")
-        return value_of_code(kind, code) if values is None else values[code]
-
-    return Codec(read, lambda value: code_of(kind, value).to_bytes(width, "little"))
-
-
-def _set_codec(kind: SetType) -> Codec:
-    size = cardinality(kind.of) or 0
-    width = 8 * ((size + 63) // 64)
-    members = [value_at(kind.of, place) for place in range(size)]
-    places = {member: place for place, member in enumerate(members)}
-
-    def read(data: bytes, at: int) -> frozenset[Any]:
-        bits = int.from_bytes(data[at : at + width], "little")
-        if bits >> size:
-            raise ValueError(f"a set of {_named(kind.of)} holds what is no value of it")
-        return frozenset(member for place, member in enumerate(members) if bits >> place & 1)
-
-    def write(value: Any) -> bytes:
-        if not all(member in places for member in value):
-            raise ValueError(f"a set of {_named(kind.of)} holds what is no value of it")
-        return sum(1 << places[member] for member in value).to_bytes(width, "little")
-
-    return Codec(read, write)
-
-
-def _bag_codec(kind: BagType) -> Codec:
-    size = cardinality(kind.of) or 0
-
-    def read(data: bytes, at: int) -> tuple[int, ...]:
-        return tuple(int.from_bytes(data[at + 2 * n : at + 2 * n + 2], "little") for n in range(size))
-
-    def write(value: Any) -> bytes:
-        if len(value) != size or not all(0 <= count < 1 << 16 for count in value):
-            raise ValueError(f"{value!r} is no bag of {_named(kind.of)}")
-        return b"".join(count.to_bytes(2, "little") for count in value)
-
-    return Codec(read, write)
-
-
-def _list_codec(kind: ListType) -> Codec:
-    limit, width = kind.limit or 0, code_width(kind.of)
-    part = codec(kind.of)
-
-    def read(data: bytes, at: int) -> tuple[Any, ...]:
-        length = int.from_bytes(data[at : at + 2], "little")
-        end = at + 2 + limit * width
-        if length > limit or any(data[at + 2 + length * width : end]):
-            raise ValueError(f"a list of up to {limit} has length {length} or a rest that is not empty")
-        return tuple(part.read(data, at + 2 + place * width) for place in range(length))
-
-    def write(value: Any) -> bytes:
-        if len(value) > limit:
-            raise ValueError(f"a list of up to {limit} cannot hold {len(value)}")
-        codes = b"".join(map(part.write, value))
-        return len(value).to_bytes(2, "little") + codes.ljust(limit * width, b"\0")
-
-    return Codec(read, write)
-
-
-def _named(kind: Type) -> str:
-    return kind.name if isinstance(kind, Atom | Record) else type(kind).__name__
 
 
 # ------------------------------------------------------------------ items
@@ -141,7 +44,8 @@ def read_item(item: Item, data: bytes) -> list[Any]:
 
 
 def write_item(item: Item, values: Sequence[Any], out: bytearray) -> None:
-    """Write an item's values where they belong. Raises ValueError for a wrong number or a value outside the type."""
+    """Write an item's values where they belong. Raises ValueError for a wrong number or a value outside the
+    type."""
     if len(values) != entry_count(item):
         raise ValueError(f"{item.name} has {entry_count(item)} values, not {len(values)}")
     write = codec(item.type).write
@@ -192,9 +96,12 @@ def encode_items(meta: Meta, values: Mapping[str, Any]) -> bytes:
 
 # ------------------------------------------------------------------ who sees what
 def owners(item: Item) -> list[int | None]:
-    """Return for each value of an item the seat it belongs to: that of the first key that is a seat, else None."""
+    """Return for each value of an item the seat it belongs to: that of the first key that is a seat, else
+    None."""
     sizes = [cardinality(kind) or 0 for kind in item.keys]
-    place = next((n for n, kind in enumerate(item.keys) if isinstance(kind, Atom) and kind.kind == "seat"), None)
+    place = next(
+        (n for n, kind in enumerate(item.keys) if isinstance(kind, Atom) and kind.kind == "seat"), None
+    )
     if place is None:
         return [None] * prod(sizes)
     inner = prod(sizes[place + 1 :])
@@ -212,7 +119,8 @@ def _seat(players: int, seat: int) -> None:
 
 
 def plain(kind: Type, value: Any) -> Any:
-    """Return a value as JSON can hold it: names for atoms, lists for records, sets and lists, counts by name for bags."""
+    """Return a value as JSON can hold it: names for atoms, lists for records, sets and lists, counts by
+    name for bags."""
     match kind:
         case _ if value is None:
             return None
@@ -240,7 +148,8 @@ def validate(meta: Meta, data: bytes) -> None:
 
 
 def observe(meta: Meta, players: int, data: bytes, seat: int) -> dict[str, Any]:
-    """Return what a seat sees of serialised items: name -> plain values nested over the keys, None where it may not look.
+    """Return what a seat sees of serialised items: name -> plain values nested over the keys, None where it
+    may not look.
 
     Raises ValueError for a seat that takes no part.
     """
@@ -264,8 +173,9 @@ Unseen = dict[tuple[str, Type], list[tuple[Item, int]]]
 def redeal(meta: Meta, players: int, data: bytes, seat: int, rng: Rng) -> bytes:
     """Return serialised items in which what lies in bags and sets that a seat cannot see is dealt anew.
 
-    All units of one sort are shuffled (Durstenfeld 1964) and dealt back, every place keeping its size; bags and sets are
-    shuffled apart. What else a seat cannot see stays as it is. Raises ValueError for a seat that takes no part.
+    All units of one sort are shuffled (Durstenfeld 1964) and dealt back, every place keeping its size; bags
+    and sets are shuffled apart. What else a seat cannot see stays as it is. Raises ValueError for a seat
+    that takes no part.
     """
     _seat(players, seat)
     values = {item.name: read_item(item, data) for item in meta.items}

@@ -49,13 +49,17 @@ class Geometry:
 
     def blocks(self, height: int, width: int) -> tuple[Cells, ...]:
         """By top left cell: the cells of a rectangle, ascending; () where it would leave the board."""
-        places = {place: cell for cell, place in enumerate(zip(self.board.rows, self.board.columns, strict=True))}
+        places = {
+            place: cell for cell, place in enumerate(zip(self.board.rows, self.board.columns, strict=True))
+        }
         return tuple(
             self._rectangle(places, row, column, height, width)
             for row, column in zip(self.board.rows, self.board.columns, strict=True)
         )
 
     @staticmethod
-    def _rectangle(places: dict[tuple[int, int], int], row: int, column: int, height: int, width: int) -> Cells:
+    def _rectangle(
+        places: dict[tuple[int, int], int], row: int, column: int, height: int, width: int
+    ) -> Cells:
         wanted = [(row + down, column + right) for down in range(height) for right in range(width)]
         return tuple(sorted(places[place] for place in wanted)) if all(p in places for p in wanted) else ()

@@ -78,18 +78,24 @@ def _block(w: Writer, e: core.Builtin) -> str:
 
 def _ray(w: Writer, e: core.Builtin, names: list[str]) -> str:
     kind = strip(e.args[0].type)
-    return f"{w.program.helper(('rays', kind), lambda: w.program.geometry(kind).rays)}[{names[1]}][{names[0]}]"
+    return (
+        f"{w.program.helper(('rays', kind), lambda: w.program.geometry(kind).rays)}[{names[1]}][{names[0]}]"
+    )
 
 
 def _step(w: Writer, e: core.Builtin, names: list[str]) -> str:
     kind = strip(e.args[0].type)
-    return f"{w.program.helper(('steps', kind), lambda: w.program.geometry(kind).steps)}[{names[1]}][{names[0]}]"
+    return (
+        f"{w.program.helper(('steps', kind), lambda: w.program.geometry(kind).steps)}[{names[1]}][{names[0]}]"
+    )
 
 
 def _board_table(attribute: str) -> Plain:
     def write(w: Writer, e: core.Builtin, names: list[str]) -> str:
         kind = strip(e.args[0].type)
-        table = w.program.helper((attribute, kind), lambda: getattr(w.program.geometry(kind).board, attribute))
+        table = w.program.helper(
+            (attribute, kind), lambda: getattr(w.program.geometry(kind).board, attribute)
+        )
         return f"{table}[{names[0]}]"
 
     return write

@@ -1,12 +1,8 @@
-"""Flows that can come to a decision, cut into steps over a frame of local values.
-
-A frame is a place in the steps and a list of locals; both are plain values, so a game in progress can be copied.
-"""
+"""Flows that can come to a decision, cut into steps (steps.py)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from shedu.compiler import core
@@ -16,122 +12,20 @@ from shedu.compiler.interpret.program import Program
 from shedu.compiler.interpret.questions import legal_function, needed_lets, offered_values, why_function
 from shedu.compiler.interpret.rules import PARAMETER
 from shedu.compiler.interpret.statements import after_last_round, arguments, run_block, sources_text
+from shedu.compiler.interpret.steps import (
+    Ask,
+    Code,
+    Count,
+    Enter,
+    Fork,
+    Jump,
+    Next,
+    Offer,
+    Start,
+    Step,
+    Straight,
+)
 from shedu.compiler.interpret.writer import Writer
-
-
-class Step:
-    """One step of a code."""
-
-    __slots__ = ()
-
-
-@dataclass(slots=True, eq=False)
-class Code:
-    """The steps of a flow or action. ``slots``: place of each variable (by uid) among the locals; ``rests``: place of
-    what a loop has still to go through, by the uids of its variables; ``rule``: whose running is counted, or -1."""
-
-    rule: int
-    steps: list[Step] = field(default_factory=list)
-    slots: dict[int, int] = field(default_factory=dict)
-    rests: dict[int, int] = field(default_factory=dict)
-    size: int = 0
-
-
-@dataclass(slots=True, eq=False)
-class Frame:
-    """A running code: ``at`` is the step that is next, or the question that waits."""
-
-    code: Code
-    at: int
-    locals: list[Any]
-
-    def copy(self) -> Frame:
-        """Return an independent frame; the values themselves never change."""
-        return Frame(self.code, self.at, self.locals.copy())
-
-
-@dataclass(slots=True, eq=False)
-class Straight(Step):
-    """Runs statements, or works out what a later step needs."""
-
-    function: Any
-
-
-@dataclass(slots=True, eq=False)
-class Fork(Step):
-    """Goes on, or to ``other`` where the test fails."""
-
-    function: Any
-    other: int = -1
-
-
-@dataclass(slots=True, eq=False)
-class Jump(Step):
-    """Goes on elsewhere."""
-
-    to: int = -1
-
-
-@dataclass(slots=True, eq=False)
-class Start(Step):
-    """Puts the values of a loop (``function``), or the number of its rounds so far (None), into a place."""
-
-    slot: int
-    function: Any
-
-
-@dataclass(slots=True, eq=False)
-class Next(Step):
-    """Takes the next value of a loop into its variables, or goes to ``end``."""
-
-    slot: int
-    variables: tuple[int, ...]
-    end: int = -1
-
-
-@dataclass(slots=True, eq=False)
-class Count(Step):
-    """Counts a round, or goes to ``end`` where there were ``limit``."""
-
-    slot: int
-    limit: int
-    end: int = -1
-
-
-@dataclass(slots=True, eq=False)
-class Enter(Step):
-    """Runs another code with arguments."""
-
-    code: Code
-    arguments: Any
-
-
-@dataclass(slots=True, eq=False)
-class Offer:
-    """One option of a choice of actions. ``given(s, L)``: None where it is not offered, else (me, fixed arguments).
-    ``code`` runs what the action does where it can stop, else ``function``."""
-
-    action: core.Action
-    fixed: tuple[int, ...]
-    given: Any
-    why: Any
-    code: Code | None
-    function: Any
-
-
-@dataclass(slots=True, eq=False)
-class Ask(Step):
-    """A question. ``legal(s, L)`` lists the answers, ``public(s, L)`` counts those that everyone would think legal
-    (None: nobody can tell). ``other``: where to go when nothing is legal, -1 for a fault. ``slots``: where the answer
-    goes: the value, or the open arguments."""
-
-    choice: core.ChooseAction | core.ChooseValue
-    seat: Any
-    legal: Any
-    public: Any
-    offers: tuple[Offer, ...]
-    slots: tuple[int, ...]
-    other: int = -1
 
 
 # ------------------------------------------------------------------ making codes
@@ -196,7 +90,8 @@ class Builder:
         return len(self.code.steps)
 
     def fragment(self, nodes: Sequence[Node], write: Callable[[Writer], None]) -> Any:
-        """Return a function (s, L) whose body ``write`` writes; the variables free in the nodes are taken from L."""
+        """Return a function (s, L) whose body ``write`` writes; the variables free in the nodes are taken
+        from L."""
         writer = Writer(self.program, self.program.fresh("X"), ("s", "L"))
         for uid in free_vars(nodes):
             writer.line(f"v{uid} = L[{self.code.slots[uid]}]")
@@ -296,7 +191,9 @@ class Builder:
             fork.other = self._here
 
     # -------------------------------------------------------------- questions
-    def _after(self, ask: Ask, body: Sequence[core.Stmt], otherwise: Sequence[core.Stmt] | None, free: bool) -> None:
+    def _after(
+        self, ask: Ask, body: Sequence[core.Stmt], otherwise: Sequence[core.Stmt] | None, free: bool
+    ) -> None:
         """Write what follows an answer, and what is done when there is none (``free``: nothing)."""
         self._put(ask)
         self.block(body)
@@ -311,15 +208,15 @@ class Builder:
 
     def _choose_value(self, stmt: core.ChooseValue) -> None:
         slots = self.declare((stmt.var,))
-        nodes = (stmt.source, *(() if stmt.where is None else (stmt.where,)))
-        loop = (core.Binder(((stmt.var, stmt.source),), stmt.where), *nodes)
+        nodes: list[Node] = [stmt.source] if stmt.where is None else [stmt.source, stmt.where]
+        loop = [core.Binder(((stmt.var, stmt.source),), stmt.where), *nodes]
         legal, public = (self.fragment(loop, _listing(stmt, public)) for public in (False, True))
         known = public if stmt.question.source_public else None
         ask = Ask(stmt, self._value(stmt.decider), legal, known, (), slots)
         self._after(ask, stmt.body or (), stmt.otherwise, stmt.body is not None)
 
     def _choose_action(self, stmt: core.ChooseAction) -> None:
-        nodes = (stmt.me, *stmt.options)
+        nodes: list[Node] = [stmt.me, *stmt.options]
         slots = self.declare(stmt.captures)
         legal, public = (self.fragment(nodes, _gathering(stmt, public)) for public in (False, True))
         offers = tuple(self._offer(stmt, option) for option in stmt.options)

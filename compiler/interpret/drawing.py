@@ -30,6 +30,8 @@ def _mark(game: ReferenceGame, entry: core.LegendEntry, cell: int) -> str:
     if entry.digit is None:
         return entry.mark if game.evaluate(entry.shown, {entry.here: cell}) else ""
     seats = [
-        seat for seat in range(game.players) if game.evaluate(entry.shown, {entry.here: cell, entry.digit: seat})
+        seat
+        for seat in range(game.players)
+        if game.evaluate(entry.shown, {entry.here: cell, entry.digit: seat})
     ]
     return "".join(f"{entry.mark}{seat + 1}" for seat in seats)

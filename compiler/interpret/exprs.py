@@ -32,6 +32,9 @@ EMIT: dict[type[core.Expr], Callable[[Writer, Any], str]] = {}
 """How each kind of expression is written; the modules of this package enter theirs."""
 
 
+OUTSIDE = "A number lies outside the range of what it is looked up in."
+
+
 def value(w: Writer, expr: core.Expr) -> str:
     """Write what an expression needs and return the text of its value."""
     if w.deep and not isinstance(expr, core.Const | core.Local | core.Domain):
@@ -144,25 +147,33 @@ def checked(w: Writer, text: str, have: Type, want: Type, span: Span, what: str)
     elif isinstance(low_high, Record) and not fits(strip(have), low_high):
         test = f"not holds({w.program.helper(('type', want), lambda: want)}, {name})"
     if test:
-        with w.block(f"if {test}:"):
-            w.line(w.program.faulted(what, span))
+        fault_if(w, test, what, span)
     return name
+
+
+def fault_if(w: Writer, test: str, message: str, span: Span) -> None:
+    """Write a fault under a test."""
+    with w.block(f"if {test}:"):
+        w.line(w.program.faulted(message, span))
 
 
 # ------------------------------------------------------------------ keys
 def numbered(w: Writer, name: str, have: Type, want: Type, span: Span) -> str:
-    """Return the text of the number of a value (an atom, not none unless the wanted type has it) within a type."""
+    """Return the text of the number of a value (an atom, not none unless the wanted type has it) within a
+    type."""
     match want:
         case Atom():
             return name
         case Int(low, high):
             if not fits(strip(have), want):
-                with w.block(f"if {'' if not maybe(have) else f'{name} is not None and '}not {low} <= {name} <= {high}:"):
-                    w.line(w.program.faulted("A number lies outside the range of what it is looked up in.", span))
+                some = f"{name} is not None and " if maybe(have) else ""
+                fault_if(w, f"{some}not {low} <= {name} <= {high}", OUTSIDE, span)
             return name if low == 0 else f"({name} - {low})"
         case Bool():
             return f"bool({name})"
-    places = w.program.helper(("place", want), lambda: {item: place for place, item in enumerate(all_values(want))})
+    places = w.program.helper(
+        ("place", want), lambda: {item: place for place, item in enumerate(all_values(want))}
+    )
     return f"{places}[{name}]"
 
 

@@ -110,7 +110,9 @@ class Facts:
         return 1 + self._below(expr)
 
     def _below(self, node: Node) -> float:
-        return sum(self.cost(part) if isinstance(part, core.Expr) else self._below(part) for part in parts(node))
+        return sum(
+            self.cost(part) if isinstance(part, core.Expr) else self._below(part) for part in parts(node)
+        )
 
     def small(self, define: core.Define) -> bool:
         """Return whether a definition is so small that it is written out where it is used."""
@@ -119,7 +121,8 @@ class Facts:
         )
 
     def may_fault(self, expr: core.Expr) -> bool:
-        """Return whether evaluating an expression can be a fault, so that it must keep its place among others."""
+        """Return whether evaluating an expression can be a fault, so that it must keep its place among
+        others."""
         if expr not in self._faults:
             self._faults[expr] = any(self._faulty(node) for node in walk((expr,)))
         return self._faults[expr]

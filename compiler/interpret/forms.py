@@ -1,7 +1,8 @@
 """How values look inside the reference interpreter, and the way to and from the values of runtime.types.
 
-As runtime.types says, but for sets: a set of atoms is an int with bit i for value i (form ``mask``), a set of such sets
-a tuple of ints ordered by first member (``masks``), every other set a frozenset (``frozen``). All else is ``plain``.
+As runtime.types says, but for sets: a set of atoms is an int with bit i for value i (form ``mask``), a set
+of such sets a tuple of ints ordered by first member (``masks``), every other set a frozenset (``frozen``).
+All else is ``plain``.
 """
 
 from __future__ import annotations
@@ -112,7 +113,8 @@ def outward(kind: Type, value: Any) -> Any:
 
 
 def nothing(kind: Type) -> Any:
-    """Return what "nothing" is in a type: none, 0, false, empty; the first value where there is no such thing."""
+    """Return what "nothing" is in a type: none, 0, false, empty; the first value where there is no such
+    thing."""
     match kind:
         case Optional() | NoneType():
             return None
@@ -130,7 +132,8 @@ def nothing(kind: Type) -> Any:
 
 
 def first_value(kind: Type) -> Any:
-    """Return what a state item without a default starts with: ``nothing``, or the lowest value of a range without 0."""
+    """Return what a state item without a default starts with: ``nothing``, or the lowest value of a range
+    without 0."""
     if isinstance(kind, Int) and not kind.low <= 0 <= kind.high:
         return kind.low
     return nothing(kind)

@@ -16,14 +16,14 @@ from shedu.runtime.game import IllegalAction, Pending, Refusal
 from shedu.runtime.meta import Meta
 from shedu.runtime.ranking import win_shares
 from shedu.runtime.rng import Rng, stream
-from shedu.runtime.types import SetType
 
 if TYPE_CHECKING:
     from shedu.compiler.interpret.reference import Reference
 
 
 class ReferenceGame:
-    """Plays by the checked rules themselves; the methods are those of runtime.game.Game, and some for scenarios."""
+    """Plays by the checked rules themselves; the methods are those of runtime.game.Game, and some for
+    scenarios."""
 
     __slots__ = ("_machine", "_reference", "_stale", "_state", "meta", "players")
 
@@ -57,7 +57,11 @@ class ReferenceGame:
     def pending(self) -> Pending | None:
         """Return who decides what, or None when the game is over."""
         machine = self._fresh()
-        return None if machine.waiting is None else Pending((machine.seat,), machine.waiting.choice.question.name)
+        return (
+            None
+            if machine.waiting is None
+            else Pending((machine.seat,), machine.waiting.choice.question.name)
+        )
 
     def legal(self, seat: int | None = None) -> list[int]:
         """Return the legal action numbers, ascending; [] for a seat that has nothing to decide."""
@@ -125,7 +129,11 @@ class ReferenceGame:
         if not keys:
             return ((0,) * self.meta.score_keys,) * self.players
         return tuple(
-            tuple(number for function, length in keys for number in _numbers(function(self._state, [seat]), length))
+            tuple(
+                number
+                for function, length in keys
+                for number in _numbers(function(self._state, [seat]), length)
+            )
             for seat in range(self.players)
         )
 
@@ -144,8 +152,8 @@ class ReferenceGame:
         return None
 
     def fired(self) -> list[int]:
-        """Return how often each flow, conflict and action (by rule number) has run; definitions and regions, which are
-        looked up rather than run, count 0."""
+        """Return how often each flow, conflict and action (by rule number) has run; definitions and
+        regions, which are looked up rather than run, count 0."""
         return list(self._state.fired)
 
     def conflicts(self) -> list[tuple[int, ...]]:
@@ -154,7 +162,8 @@ class ReferenceGame:
 
     # ------------------------------------------------------------------ what a seat sees, and the bytes
     def observe(self, seat: int) -> dict[str, Any]:
-        """Return what a seat sees: item name -> value (as nested lists over the keys), None where it may not look."""
+        """Return what a seat sees: item name -> value (as nested lists over the keys), None where it may
+        not look."""
         return decode.observe(self.meta, self.players, self.items(), seat)
 
     def redeal(self, seat: int, rng: Rng) -> None:
@@ -166,7 +175,8 @@ class ReferenceGame:
         return write_items(self.meta, self._reference.program.items, self._state)
 
     def set_items(self, data: bytes) -> None:
-        """Overwrite all items; the waiting question stays and its legal set is taken anew when it is next looked at.
+        """Overwrite all items; the waiting question stays and its legal set is taken anew when it is next
+        looked at.
 
         Raises ValueError for a wrong length or a code outside its type; then nothing is changed.
         """
@@ -192,14 +202,15 @@ class ReferenceGame:
         return ReferenceGame(self._reference, state, machine.copy(state))
 
     # ------------------------------------------------------------------ scenarios
-    def evaluate(self, expr: core.Expr, env: Mapping[core.Var, object] = {}) -> Any:  # noqa: B006
-        """Return the value of an expression as things stand; ``env`` gives its variables. Raises GameFault."""
+    def evaluate(self, expr: core.Expr, env: Mapping[core.Var, object] = {}) -> Any:
+        """Return the value of an expression as things stand; ``env`` gives its variables. Raises
+        GameFault."""
         function, free = self._reference.expression(expr)
         return outward(expr.type, function(self._state, [inward(var.type, env[var]) for var in free]))
 
-    def execute(self, block: Sequence[core.Stmt], env: Mapping[core.Var, object] = {}) -> None:  # noqa: B006
-        """Carry out statements where the game stands; then the question that waits now waits again, its legal set taken
-        anew. Statements that come to a decision wait for it first. Raises GameFault."""
+    def execute(self, block: Sequence[core.Stmt], env: Mapping[core.Var, object] = {}) -> None:
+        """Carry out statements where the game stands; then the question that waits now waits again, its
+        legal set taken anew. Statements that come to a decision wait for it first. Raises GameFault."""
         code, free = self._reference.loose(block)
         self._fresh().put_aside(code, [inward(var.type, env[var]) for var in free])
 
@@ -211,7 +222,8 @@ class ReferenceGame:
         rng.coming.extend(values)
 
     def script_so_far(self) -> tuple[int, ...]:
-        """Return the results of all draws of a scripted game so far, as a script that would bring them again."""
+        """Return the results of all draws of a scripted game so far, as a script that would bring them
+        again."""
         rng = self._state.rng
         return tuple(rng.results) if isinstance(rng, LoggedRng) else ()
 
@@ -229,8 +241,8 @@ class ReferenceGame:
 
     # ------------------------------------------------------------------ running flows
     def local(self, flow: int, uid: int) -> Any:
-        """Return the value of a variable of a running flow; None where it has none now. ``flow`` is not needed, as a
-        variable belongs to one flow, which runs at most once at a time."""
+        """Return the value of a variable of a running flow; None where it has none now. ``flow`` is not
+        needed, as a variable belongs to one flow, which runs at most once at a time."""
         for frame in reversed(self._machine.frames):
             if uid in frame.code.slots:
                 return frame.locals[frame.code.slots[uid]]
@@ -249,6 +261,3 @@ def _numbers(found: Any, length: int) -> tuple[int, ...]:
     if isinstance(found, tuple):
         return tuple(int(item) for item in found) + (0,) * (length - len(found))
     return (-1 if found is None else int(found),)
-
-
-__all__ = ["ReferenceGame", "SetType"]

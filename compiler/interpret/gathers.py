@@ -10,7 +10,7 @@ from shedu.compiler.interpret.exprs import EMIT, atom, maybe, nothing_text, numb
 from shedu.compiler.interpret.forms import all_values, form_of
 from shedu.compiler.interpret.operators import constant_members
 from shedu.compiler.interpret.writer import Writer
-from shedu.runtime.types import Atom, BagType, Int, ListType, SetType, cardinality, strip
+from shedu.runtime.types import Atom, BagType, Int, ListType, SetType, Type, cardinality, strip
 
 Sources = Sequence[tuple[core.Var, core.Expr]]
 
@@ -38,7 +38,7 @@ def iterable(w: Writer, source: core.Expr, each: bool) -> str:
     return units(w, text, kind, each) if isinstance(kind, BagType) else ordered(w, text, kind)
 
 
-def _domain(w: Writer, of: object) -> str:
+def _domain(w: Writer, of: Type) -> str:
     match of:
         case Atom(kind="seat"):
             return "range(s.n)"
@@ -46,7 +46,7 @@ def _domain(w: Writer, of: object) -> str:
             return f"range({len(values)})"
         case Int(low, high):
             return f"range({low}, {high + 1})"
-    return w.program.helper(("values", of), lambda: all_values(of))  # type: ignore[arg-type]
+    return w.program.helper(("values", of), lambda: all_values(of))
 
 
 def _collected(w: Writer, e: core.Gather, each: bool) -> str:
@@ -54,7 +54,9 @@ def _collected(w: Writer, e: core.Gather, each: bool) -> str:
     w.line(f"{name} = []")
     ((var, source),) = e.binder.sources
     kind = strip(source.type)
-    rounds(w, e.binder, each and isinstance(kind, BagType), lambda: w.line(f"{name}.append({w.env[var.uid]})"))
+    rounds(
+        w, e.binder, each and isinstance(kind, BagType), lambda: w.line(f"{name}.append({w.env[var.uid]})")
+    )
     return name
 
 
@@ -142,7 +144,9 @@ def _those(w: Writer, e: core.Gather) -> str:
         rounds(w, e.binder, False, lambda: w.line(f"{name} |= 1 << {w.env[var.uid]}"))
         return name
     w.line(f"{name} = []")
-    rounds(w, e.binder, isinstance(kind, ListType | BagType), lambda: w.line(f"{name}.append({w.env[var.uid]})"))
+    rounds(
+        w, e.binder, isinstance(kind, ListType | BagType), lambda: w.line(f"{name}.append({w.env[var.uid]})")
+    )
     if isinstance(kind, BagType):
         number = numbered(w, "m", var.type, kind.of, source.span)
         return f"bag_of({cardinality(kind.of)}, [({number}, 1) for m in {name}])"

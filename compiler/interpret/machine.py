@@ -6,7 +6,20 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from shedu.compiler import core
-from shedu.compiler.interpret.code import Ask, Code, Count, Enter, Fork, Frame, Jump, Next, Offer, Start, Step, Straight
+from shedu.compiler.interpret.steps import (
+    Ask,
+    Code,
+    Count,
+    Enter,
+    Fork,
+    Frame,
+    Jump,
+    Next,
+    Offer,
+    Start,
+    Step,
+    Straight,
+)
 from shedu.compiler.interpret.support import Ended
 from shedu.runtime.game import GameFault
 
@@ -15,7 +28,8 @@ Numbering = Callable[[int], tuple[str, list[Any]]]
 
 
 class State:
-    """The values of one game; the items (i0, i1, ...) and tables of kept values (d0, r0, ...) are further attributes."""
+    """The values of one game; the items (i0, i1, ...) and tables of kept values (d0, r0, ...) are further
+    attributes."""
 
     __slots__ = ("chances", "fired", "n", "rng", "wins")
 
@@ -27,14 +41,16 @@ class State:
 
 
 class Machine:
-    """A stack of frames. ``waiting`` is the question to be answered, ``seat`` who answers, ``answers`` the legal numbers
-    in ascending order; ``reason`` is the number of the end, -1 while the game goes on. ``held`` are the depths of frames
-    whose question was put aside and must be asked again, whatever its answers."""
+    """A stack of frames. ``waiting`` is the question to be answered, ``seat`` who answers, ``answers`` the
+    legal numbers in ascending order; ``reason`` is the number of the end, -1 while the game goes on.
+    ``held`` are the depths of frames whose question was put aside and must be asked again, whatever its
+    answers."""
 
     __slots__ = ("answers", "frames", "held", "limit", "numbering", "reason", "seat", "state", "waiting")
 
     def __init__(self, state: State, numbering: Numbering, limit: int) -> None:
-        """Run over a state. ``limit``: the number of the end by limit, where the outermost flow comes to its end."""
+        """Run over a state. ``limit``: the number of the end by limit, where the outermost flow comes to
+        its end."""
         self.state = state
         self.numbering = numbering
         self.limit = limit
@@ -50,7 +66,12 @@ class Machine:
         twin = Machine(state, self.numbering, self.limit)
         twin.frames = [frame.copy() for frame in self.frames]
         twin.held = set(self.held)
-        twin.waiting, twin.seat, twin.answers, twin.reason = self.waiting, self.seat, self.answers, self.reason
+        twin.waiting, twin.seat, twin.answers, twin.reason = (
+            self.waiting,
+            self.seat,
+            self.answers,
+            self.reason,
+        )
         return twin
 
     def push(self, code: Code, arguments: list[Any]) -> None:
@@ -60,8 +81,8 @@ class Machine:
         self.frames.append(Frame(code, 0, arguments + [None] * (code.size - len(arguments))))
 
     def go(self, action: int | None = None) -> None:
-        """Answer the waiting question with a legal action, if one is given, and go on until a question waits or the
-        game is over. Raises GameFault."""
+        """Answer the waiting question with a legal action, if one is given, and go on until a question
+        waits or the game is over. Raises GameFault."""
         try:
             if action is not None:
                 self.answer(action)
@@ -172,7 +193,9 @@ class Machine:
         legal = [pair for pair in found if len(found) == 1 or pair[0].why(self.state, *pair[1]) < 0]
         return legal[0]
 
-    def offered(self, frame: Frame, ask: Ask, name: str, arguments: Sequence[Any]) -> list[tuple[Offer, list[Any]]]:
+    def offered(
+        self, frame: Frame, ask: Ask, name: str, arguments: Sequence[Any]
+    ) -> list[tuple[Offer, list[Any]]]:
         """Return the options of a question that offer an action now, each with `me` and all its arguments."""
         found = []
         for offer in ask.offers:
@@ -181,7 +204,8 @@ class Machine:
         return found
 
     def why(self, action: int) -> int:
-        """Return the first requirement that refuses an action, -1 where it is legal, -2 where it is no answer."""
+        """Return the first requirement that refuses an action, -1 where it is legal, -2 where it is no
+        answer."""
         ask = self.waiting
         if ask is None or isinstance(ask.choice, core.ChooseValue):
             return -1 if action in self.answers else -2

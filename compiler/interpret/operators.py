@@ -186,7 +186,9 @@ def _span(w: Writer, e: core.Op) -> str:
 def constant_members(w: Writer, e: core.Const) -> str:
     """Return the text of a constant set of atoms as a tuple in order."""
     mask = inward(e.type, e.value)
-    return w.program.helper(("members", mask), lambda: tuple(m for m in range(mask.bit_length()) if mask >> m & 1))
+    return w.program.helper(
+        ("members", mask), lambda: tuple(m for m in range(mask.bit_length()) if mask >> m & 1)
+    )
 
 
 OPERATORS: dict[str, Callable[[Writer, core.Op], str]] = {

@@ -9,6 +9,7 @@ from shedu.compiler.interpret.builtins import ordered, units
 from shedu.compiler.interpret.exprs import (
     atom,
     checked,
+    fault_if,
     index,
     maybe,
     nothing_text,
@@ -31,7 +32,8 @@ FULL = "The list is full."
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place whose keys are worked out: ``whole`` is what is assigned, ``kind`` the number of a bag's kind, if one."""
+    """A place whose keys are worked out: ``whole`` is what is assigned, ``kind`` the number of a bag's
+    kind, if one."""
 
     whole: str
     kind: str
@@ -66,12 +68,6 @@ def there(w: Writer, name: str, have: Type, want: Type, span: Span) -> str:
     if maybe(have) and not maybe(want):
         fault_if(w, f"{name} is None", "A value is needed, and there is none.", span)
     return name
-
-
-def fault_if(w: Writer, test: str, message: str, span: Span) -> None:
-    """Write a fault under a test."""
-    with w.block(f"if {test}:"):
-        w.line(w.program.faulted(message, span))
 
 
 def assign(w: Writer, at: Spot, text: str) -> None:

@@ -1,7 +1,7 @@
 """The checked rules as Python functions, written when they are first asked for.
 
-Names are mangled: D define, R region, F flow, A action, X anything else, K constant; i state item, d and r the tables of
-kept values; strings of the rules are constants, never text of the program.
+Names are mangled: D define, R region, F flow, A action, X anything else, K constant; i state item, d and r
+the tables of kept values; strings of the rules are constants, never text of the program.
 """
 
 from __future__ import annotations
@@ -20,14 +20,10 @@ from shedu.runtime.meta import Meta
 from shedu.runtime.types import Atom, Type
 
 _SUPPORT: dict[str, object] = {
-    part.__name__: part
-    for part in (
-        support.members, support.neighbours, support.flood, support.bag_within, support.bag_add, support.bag_sub,
-        support.bag_with, support.bag_of, support.rebased, support.unit_kinds, support.kinds, support.ways,
-        support.at_place, support.without, support.least, support.greatest, support.joined_masks,
-        support.around_seats, support.draw_units, support.draw_members, support.chance_place, support.Ended, holds,
-    )
-} | {"M": support.MISSING, "KEPT": support.KEPT}  # fmt: skip
+    **{name: part for name, part in vars(support).items() if not name.startswith("_")},
+    "M": support.MISSING,
+    "holds": holds,
+}
 
 
 class Program:

@@ -1,7 +1,8 @@
 """What a question offers: the legal answers of actions and values, each requirement tested one by one.
 
-Requirements are tested as soon as the parameters they speak of are bound, cheap ones first ("a field of nothing is
-nothing", so the order makes no difference); one that can fault is tested last. ``why`` keeps the written order.
+Requirements are tested as soon as the parameters they speak of are bound, cheap ones first ("a field of
+nothing is nothing", so the order makes no difference); one that can fault is tested last. ``why`` keeps the
+written order.
 """
 
 from __future__ import annotations
@@ -15,10 +16,23 @@ from shedu.compiler.interpret.facts import Facts, free_vars
 from shedu.compiler.interpret.forms import all_values
 from shedu.compiler.interpret.gathers import iterable
 from shedu.compiler.interpret.writer import Writer
-from shedu.runtime.types import Atom, BagType, Int, ListType, Optional, Record, Type, bags, parameter_count, strip
+from shedu.runtime.types import (
+    Atom,
+    BagType,
+    Int,
+    ListType,
+    Optional,
+    Record,
+    Type,
+    bags,
+    parameter_count,
+    strip,
+)
 
 
-def needed_lets(steps: Sequence[core.Let | core.Requirement], nodes: Iterable[core.Expr | core.Stmt]) -> list[core.Let]:
+def needed_lets(
+    steps: Sequence[core.Let | core.Requirement], nodes: Iterable[core.Expr | core.Stmt]
+) -> list[core.Let]:
     """Return the lets of an action, in order, on whose variables some nodes depend."""
     wanted = set(free_vars(nodes))
     found: list[core.Let] = []
@@ -41,7 +55,8 @@ class Test:
 
 
 def tests_of(facts: Facts, action: core.Action, open_uids: set[int], public: bool) -> list[Test]:
-    """Return an action's requirements (only those that everyone can judge, if ``public``), in order of testing."""
+    """Return an action's requirements (only those that everyone can judge, if ``public``), in order of
+    testing."""
     found = []
     for step in action.steps:
         if isinstance(step, core.Requirement) and (step.public or not public):
@@ -55,7 +70,8 @@ def tests_of(facts: Facts, action: core.Action, open_uids: set[int], public: boo
 
 
 class _Legal:
-    """Writes the function that appends the legal numbers of one action, some of its parameters being fixed."""
+    """Writes the function that appends the legal numbers of one action, some of its parameters being
+    fixed."""
 
     def __init__(self, w: Writer, action: core.Action, fixed: set[int], base: int, public: bool) -> None:
         self.w = w
@@ -176,7 +192,9 @@ def _last_seat(kind: Type, item: object) -> int:
         case Optional(of=of):
             return -1 if item is None else _last_seat(of, item)
         case Record(fields=fields) if isinstance(item, tuple):
-            return max((_last_seat(part, value) for (_, part), value in zip(fields, item, strict=True)), default=-1)
+            return max(
+                (_last_seat(part, value) for (_, part), value in zip(fields, item, strict=True)), default=-1
+            )
         case Atom(kind="seat") if isinstance(item, int):
             return item
     return -1
@@ -184,7 +202,8 @@ def _last_seat(kind: Type, item: object) -> int:
 
 # ------------------------------------------------------------------ functions
 def legal_function(w: Writer, action: core.Action, fixed: tuple[int, ...], public: bool) -> str:
-    """Return the name of the function (s, me, fixed arguments, out) that appends an action's legal numbers."""
+    """Return the name of the function (s, me, fixed arguments, out) that appends an action's legal
+    numbers."""
 
     def write(name: str) -> Writer:
         given = [action.me, *(action.params[place] for place in fixed)]
@@ -198,7 +217,8 @@ def legal_function(w: Writer, action: core.Action, fixed: tuple[int, ...], publi
 
 
 def why_function(w: Writer, action: core.Action) -> str:
-    """Return the name of the function (s, me, all arguments) giving the first requirement that refuses, or -1."""
+    """Return the name of the function (s, me, all arguments) giving the first requirement that refuses, or
+    -1."""
 
     def write(name: str) -> Writer:
         given = [action.me, *action.params]

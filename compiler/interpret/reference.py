@@ -11,15 +11,17 @@ import shedu.compiler.interpret.gathers
 import shedu.compiler.interpret.operators
 import shedu.compiler.interpret.rules  # noqa: F401 - these enter how their expressions are written
 from shedu.compiler import core
-from shedu.compiler.interpret.code import Code, Codes
-from shedu.compiler.interpret.exprs import value
+from shedu.compiler.interpret.code import Codes
+from shedu.compiler.interpret.exprs import value, value_as
 from shedu.compiler.interpret.facts import free_vars
 from shedu.compiler.interpret.forms import first_value, inward
 from shedu.compiler.interpret.game import ReferenceGame
 from shedu.compiler.interpret.log import LoggedRng
 from shedu.compiler.interpret.machine import State
 from shedu.compiler.interpret.program import Program
+from shedu.compiler.interpret.steps import Code
 from shedu.compiler.interpret.writer import Writer
+from shedu.compiler.plan.meta import key_length
 from shedu.runtime.meta import Meta
 from shedu.runtime.naming import arguments, block_of
 from shedu.runtime.rng import Rng, stream
@@ -77,7 +79,9 @@ class Reference:
             raise ValueError(f"{self.meta.title} is for {least} to {most} players, not {players}")
         state = self.fresh_state(players, rng)
         state.chances = chances
-        for name, item, default in zip(self.program.items.values(), self.game.state, self.defaults, strict=True):
+        for name, item, default in zip(
+            self.program.items.values(), self.game.state, self.defaults, strict=True
+        ):
             first = default(state)
             size = prod(cardinality(kind) or 0 for kind in item.keys)
             setattr(state, name, [first] * size if item.keys else first)
@@ -112,10 +116,9 @@ class Reference:
 
     # ------------------------------------------------------------------ expressions and statements
     def expression(self, expr: core.Expr, kind: Any = None) -> tuple[Any, list[core.Var]]:
-        """Return a function (s, L) that evaluates an expression, and the variables whose values L gives in order."""
+        """Return a function (s, L) that evaluates an expression, and the variables whose values L gives in
+        order."""
         if expr not in self._expressions:
-            from shedu.compiler.interpret.exprs import value_as
-
             free = list(free_vars((expr,)).values())
             writer = Writer(self.program, self.program.fresh("X"), ("s", "L"))
             for place, var in enumerate(free):
@@ -126,13 +129,12 @@ class Reference:
         return self._expressions[expr]
 
     def loose(self, block: Sequence[core.Stmt]) -> tuple[Code, list[core.Var]]:
-        """Return the code of statements that stand in no flow, and the variables with which its locals start."""
+        """Return the code of statements that stand in no flow, and the variables with which its locals
+        start."""
         free = list(free_vars(block).values())
         return self.codes.loose(block, free), free
 
     def _key(self, key: core.Expr) -> tuple[Any, int]:
-        from shedu.compiler.plan.meta import key_length
-
         return self.expression(key)[0], key_length(key)
 
     def numbering(self, action: int) -> tuple[str, list[Any]]:

@@ -1,4 +1,5 @@
-"""Definitions and regions as Python functions whose results are kept until a state item they read is assigned."""
+"""Definitions and regions as Python functions whose results are kept until a state item they read is
+assigned."""
 
 from __future__ import annotations
 
@@ -13,8 +14,11 @@ from shedu.runtime.types import Optional, strip
 PARAMETER = "An argument lies outside the range of its parameter."
 
 
-def _arguments(w: Writer, params: Sequence[core.Var], args: Sequence[core.Expr], span: Span) -> tuple[list[str], list[str]]:
-    """Write the arguments' values; return their names, and the names of those that may be none and must not."""
+def _arguments(
+    w: Writer, params: Sequence[core.Var], args: Sequence[core.Expr], span: Span
+) -> tuple[list[str], list[str]]:
+    """Write the arguments' values; return their names, and the names of those that may be none and must
+    not."""
     names, unsafe = [], []
     for var, arg in zip(params, args, strict=True):
         name = atom(w, arg)
@@ -116,7 +120,8 @@ def _region_text(w: Writer, name: str, region: core.Region) -> Writer:
     inner.line("t = []")
     inner.env[region.cell.uid] = "c"
     with inner.loop(f"for c in range({len(kind.values)}):"):
-        with inner.block(f"if {value(inner, region.where)}:"):
+        test = value(inner, region.where)
+        with inner.block(f"if {test}:"):
             inner.line("t.append(c)")
     near = w.program.helper(("near", kind), lambda: w.program.geometry(kind).near)
     _keep_result(inner, region, names, f"flood(t, {near})")
@@ -140,4 +145,3 @@ def _region_at(w: Writer, e: core.RegionAt) -> str:
 
 
 EMIT |= {core.Call: _call, core.RegionSet: _region_set, core.RegionAt: _region_at}
-

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from shedu.compiler import core
-from shedu.compiler.interpret.forms import inward, mask_of, outward
+from shedu.compiler.interpret.forms import first_value, inward, mask_of, outward
 from shedu.compiler.interpret.machine import State
-from shedu.runtime.decode import codec, read_item, write_item
+from shedu.runtime.codec import codec
+from shedu.runtime.decode import read_item, write_item
 from shedu.runtime.meta import Meta, Slot
 from shedu.runtime.types import SetType, cardinality, index_of
 
@@ -51,19 +52,13 @@ def tail(game: ReferenceGame, question: int, seat: int) -> bytes:
 def _slot(game: ReferenceGame, slot: Slot) -> bytes:
     if slot.kind == "rest":
         kind = slot.type if isinstance(slot.type, SetType) else SetType(slot.type)
-        places = [index_of(kind.of, _place(kind.of, value)) for value in game.rest(slot.flow, slot.var)]
+        places = [index_of(kind.of, outward(kind.of, value)) for value in game.rest(slot.flow, slot.var)]
         return _words(mask_of(places), cardinality(kind.of) or 0)
     value = game.local(slot.flow, slot.var)
     return codec(slot.type).write(outward(slot.type, value) if value is not None else _blank(slot))
 
 
-def _place(kind: Any, value: Any) -> Any:
-    return outward(kind, value)
-
-
 def _blank(slot: Slot) -> Any:
-    from shedu.compiler.interpret.forms import first_value
-
     return outward(slot.type, first_value(slot.type))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from shedu.compiler import core
 from shedu.compiler.interpret.builtins import ordered, units
-from shedu.compiler.interpret.exprs import atom, checked, maybe, numbered, reform, value, value_as
+from shedu.compiler.interpret.exprs import atom, checked, fault_if, maybe, numbered, reform, value, value_as
 from shedu.compiler.interpret.facts import free_vars
 from shedu.compiler.interpret.forms import all_values, form_of
 from shedu.compiler.interpret.gathers import iterable
@@ -18,7 +18,6 @@ from shedu.compiler.interpret.places import (
     assign_checked,
     drain,
     drop,
-    fault_if,
     put,
     spot,
 )
@@ -168,9 +167,8 @@ def _when(w: Writer, s: core.When) -> None:
 
 def sources_text(w: Writer, binder: core.Binder) -> str:
     """Write what gathers a loop's values as they are at its start; with several variables, as tuples."""
-    (var, source), *rest = binder.sources
-    if not rest:
-        return iterable(w, source, True)
+    if len(binder.sources) == 1:
+        return iterable(w, binder.sources[0][1], True)
     name = w.temp()
     w.line(f"{name} = []")
     _nest(w, list(binder.sources), name)
@@ -208,13 +206,13 @@ def _repeat(w: Writer, s: core.Repeat) -> None:
                 w.line("break")
         run_block(w, s.body)
     if s.test is not None:
-        with w.block("else:"):
-            with w.block(f"if {value(w, s.test)}:"):
-                w.line(after_last_round(w, s))
+        with w.block("else:"), w.block(f"if {value(w, s.test)}:"):
+            w.line(after_last_round(w, s))
 
 
 def after_last_round(w: Writer, s: core.Repeat) -> str:
-    """Return the line for a condition that holds after the last round: the end by limit in `play`, else a fault."""
+    """Return the line for a condition that holds after the last round: the end by limit in `play`, else a
+    fault."""
     game = w.program.game
     if any(s is stmt for stmt in game.play.body):
         return f"raise Ended({len(game.ends) - 1})"

@@ -228,7 +228,8 @@ def draw_units(rng: Any, bag: Counts, count: int) -> tuple[list[int], Counts] | 
 
 
 def draw_members(rng: Any, values: Sequence[Any], count: int, numbers: Sequence[int]) -> list[Any] | None:
-    """Draw ``count`` of the values, in the order of drawing; ``numbers`` are what a script calls them. None: not there."""
+    """Draw ``count`` of the values, in the order of drawing; ``numbers`` are what a script calls them.
+    None: not there."""
     left, names = list(values), list(numbers)
     if not 0 <= count <= len(left):
         return None
@@ -243,7 +244,8 @@ def draw_members(rng: Any, values: Sequence[Any], count: int, numbers: Sequence[
 
 
 def choose_place(rng: Any, numbers: Sequence[int]) -> int | None:
-    """Return the place of the value that nature picks among those with these numbers. None: the scripted one is not there."""
+    """Return the place of the value that nature picks among those with these numbers. None: the scripted
+    one is not there."""
     if rng.is_scripted:
         number = rng.script_next()
         if number < 0:
@@ -256,7 +258,8 @@ def choose_place(rng: Any, numbers: Sequence[int]) -> int | None:
 
 
 def chance_place(s: Any, name: str, values: Sequence[Any], numbers: Sequence[int]) -> int | None:
-    """Return the place of the value that `chance` picks: the one set for its name, or one that nature picks."""
+    """Return the place of the value that `chance` picks: the one set for its name, or one that nature
+    picks."""
     if name not in s.chances:
         return choose_place(s.rng, numbers)
     if s.chances[name] not in values:

@@ -23,7 +23,8 @@ LONG = 160
 
 
 class Writer:
-    """Collects a function's lines. ``env``: variable's uid -> the Python text of its value (a name or constant).
+    """Collects a function's lines. ``env``: variable's uid -> the Python text of its value (a name or
+    constant).
 
     Every name written is made here, so none comes from a rule's text.
     """
@@ -91,7 +92,8 @@ class Writer:
         return text if len(text) <= LONG else self.keep(text)
 
     def bind(self, var: core.Var, text: str) -> str:
-        """Give a variable a value and return the name that holds it; a copy, as names are never written again."""
+        """Give a variable a value and return the name that holds it; a copy, as names are never written
+        again."""
         name = self.keep(text)
         self.env[var.uid] = name
         return name

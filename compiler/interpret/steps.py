@@ -1,0 +1,128 @@
+"""The steps of flows that can come to a decision, and the frames that run them.
+
+A frame is a place in the steps and a list of locals; both are plain values, so a game in progress can be
+copied.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from shedu.compiler import core
+
+
+class Step:
+    """One step of a code."""
+
+    __slots__ = ()
+
+
+@dataclass(slots=True, eq=False)
+class Code:
+    """The steps of a flow or action. ``slots``: place of each variable (by uid) among the locals;
+    ``rests``: place of what a loop has still to go through, by the uids of its variables; ``rule``: whose
+    running is counted, or -1."""
+
+    rule: int
+    steps: list[Step] = field(default_factory=list)
+    slots: dict[int, int] = field(default_factory=dict)
+    rests: dict[int, int] = field(default_factory=dict)
+    size: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class Frame:
+    """A running code: ``at`` is the step that is next, or the question that waits."""
+
+    code: Code
+    at: int
+    locals: list[Any]
+
+    def copy(self) -> Frame:
+        """Return an independent frame; the values themselves never change."""
+        return Frame(self.code, self.at, self.locals.copy())
+
+
+@dataclass(slots=True, eq=False)
+class Straight(Step):
+    """Runs statements, or works out what a later step needs."""
+
+    function: Any
+
+
+@dataclass(slots=True, eq=False)
+class Fork(Step):
+    """Goes on, or to ``other`` where the test fails."""
+
+    function: Any
+    other: int = -1
+
+
+@dataclass(slots=True, eq=False)
+class Jump(Step):
+    """Goes on elsewhere."""
+
+    to: int = -1
+
+
+@dataclass(slots=True, eq=False)
+class Start(Step):
+    """Puts the values of a loop (``function``), or the number of its rounds so far (None), into a place."""
+
+    slot: int
+    function: Any
+
+
+@dataclass(slots=True, eq=False)
+class Next(Step):
+    """Takes the next value of a loop into its variables, or goes to ``end``."""
+
+    slot: int
+    variables: tuple[int, ...]
+    end: int = -1
+
+
+@dataclass(slots=True, eq=False)
+class Count(Step):
+    """Counts a round, or goes to ``end`` where there were ``limit``."""
+
+    slot: int
+    limit: int
+    end: int = -1
+
+
+@dataclass(slots=True, eq=False)
+class Enter(Step):
+    """Runs another code with arguments."""
+
+    code: Code
+    arguments: Any
+
+
+@dataclass(slots=True, eq=False)
+class Offer:
+    """One option of a choice of actions. ``given(s, L)``: None where it is not offered, else (me, fixed
+    arguments). ``code`` runs what the action does where it can stop, else ``function``."""
+
+    action: core.Action
+    fixed: tuple[int, ...]
+    given: Any
+    why: Any
+    code: Code | None
+    function: Any
+
+
+@dataclass(slots=True, eq=False)
+class Ask(Step):
+    """A question. ``legal(s, L)`` lists the answers, ``public(s, L)`` counts those that everyone would
+    think legal (None: nobody can tell). ``other``: where to go when nothing is legal, -1 for a fault.
+    ``slots``: where the answer goes: the value, or the open arguments."""
+
+    choice: core.ChooseAction | core.ChooseValue
+    seat: Any
+    legal: Any
+    public: Any
+    offers: tuple[Offer, ...]
+    slots: tuple[int, ...]
+    other: int = -1
