@@ -96,7 +96,7 @@ def _built(
     from shedu.compiler.build.native import build_and_load
 
     begin = perf_counter()
-    built, module = build_and_load("engine", planned.sources, quick)
+    built, module = build_and_load(*planned.module, quick)
     seconds |= {**built.seconds, "build": perf_counter() - begin}
     files = {path: file_hash(path) for path in checked.texts}
     found = checked.found
@@ -108,11 +108,10 @@ def _built(
 
 def interpret_only(found: Found, settings: Mapping[str, str]) -> Compiled:
     """Return a game for the reference engine: checked, numbered, not built. Raises BadSetting."""
-    from shedu.compiler.pipeline.passes import check_game
-    from shedu.compiler.plan import plan
+    from shedu.compiler.pipeline.passes import check_game, number_game
 
     checked = check_game(found, settings)
     if checked.game is None:
         return Compiled(found, settings, None, "", None, "", checked, None, checked.seconds)
-    meta = plan(checked.game).meta
+    meta = number_game(checked.game)
     return Compiled(found, settings, meta, checked.rules_hash, None, "", checked, None, checked.seconds)

@@ -24,6 +24,10 @@ class NoRuleText(Exception):
     """The file cannot be read, or is no text; the text says why."""
 
 
+class NotCompiled(Exception):
+    """Rules that only the reference engine can run; the text is one line."""
+
+
 class BadSetting(ValueError):
     """An option that the game has not, or a value that the option has not; the text is one line."""
 

@@ -13,7 +13,7 @@ from shedu.compiler.check import check, check_scenarios
 from shedu.compiler.core import Game, Scenario
 from shedu.compiler.diagnostics import Diagnostic
 from shedu.compiler.link import Linked, LinkedGame, link
-from shedu.compiler.pipeline.find import BadSetting, Found, rules_folder
+from shedu.compiler.pipeline.find import BadSetting, Found, NotCompiled, rules_folder
 from shedu.compiler.pipeline.texts import rules_hash
 from shedu.compiler.source import SourceFile
 from shedu.runtime.meta import Meta
@@ -26,8 +26,8 @@ SETTING_CODES = ("E0307", "E0308")
 
 @dataclass
 class Checked:
-    """A game after the pass `check`; ``game`` is None where there are errors in the rules. ``seconds``: pass -> time it
-    took."""
+    """A game after the pass `check`; ``game`` is None where there are errors in the rules. ``seconds``:
+    pass -> time it took."""
 
     found: Found
     settings: Mapping[str, str]
@@ -72,6 +72,16 @@ class Planned:
     meta: Meta
     sources: Mapping[str, str]
     seconds: dict[str, float]
+
+    @property
+    def module(self) -> tuple[str, dict[str, str]]:
+        """Return the name and the sources of the module that is built: named after the game where C can do
+        that."""
+        name = self.meta.name if self.meta.name.isascii() else "engine"
+        renamed = {
+            f"{name}.pyx" if file == "engine.pyx" else file: text for file, text in self.sources.items()
+        }
+        return name, renamed
 
 
 def check_game(found: Found, settings: Mapping[str, str]) -> Checked:
@@ -125,13 +135,27 @@ def _map_text(path: Path) -> str:
 
 
 def plan_game(game: Game) -> Planned:
-    """Plan and write a checked game."""
-    from shedu.compiler.plan import plan
+    """Plan and write a checked game. Raises NotCompiled."""
+    from shedu.compiler.plan import NotLowered, plan
     from shedu.compiler.write import write
 
     begin = perf_counter()
-    planned = plan(game)
+    try:
+        planned = plan(game)
+    except NotLowered as fault:
+        raise NotCompiled(f"{game.title} cannot be compiled: {fault}") from fault
     middle = perf_counter()
     sources = write(planned)
     seconds = {"plan": middle - begin, "write": perf_counter() - middle}
     return Planned(planned, planned.meta, sources, seconds)
+
+
+def number_game(game: Game) -> Meta:
+    """Return the data of a game for the reference engine: that of its plan, or the bare numbers where it
+    has none."""
+    from shedu.compiler.plan import NotLowered, make_meta, plan
+
+    try:
+        return plan(game).meta
+    except NotLowered:
+        return make_meta(game)

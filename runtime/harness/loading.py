@@ -78,11 +78,14 @@ class Loaded:
 
     def draw(self, game: Game) -> str:
         """Return the boards of a game as it stands, as its rules have them drawn."""
+        from shedu.runtime.harness.table.boards import draw_boards
+
         beside = self._beside.get(game.players)
         if beside is None:
             beside = self._beside[game.players] = self.reference.new(game.players)
         beside.set_items(game.items())
-        return str(beside.draw_board())
+        assert self.checked.game is not None
+        return draw_boards(beside, self.checked.game.boards)
 
     def any_engine(self) -> Any:
         """Return the engine that plays: the compiled one or the reference."""

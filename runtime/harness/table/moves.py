@@ -11,6 +11,10 @@ from shedu.runtime.naming import block_number, parse_action
 
 SHORT = 40
 """Up to so many moves are listed at once; more are shown by kind first."""
+FEW = 8
+"""A kind with no more moves is listed in any case."""
+MANY = 150
+"""More moves than these are never listed at once."""
 WIDTH = 96
 
 
@@ -44,11 +48,11 @@ class Menu:
         short = len(self.actions) <= SHORT
         for name, title, numbers in kinds:
             does = f" - {title}" if title and title != name else ""
-            if short or len(numbers) == 1:
+            if short or len(numbers) <= FEW:
                 yield f"{name}{does}"
                 yield from columns(f"{number}) {self.words(number)}" for number in numbers)
             else:
-                yield f"{name}{does}: {len(numbers)} moves, {numbers[0]}) {self.words(numbers[0])} and so on"
+                yield f"{name}{does}: {len(numbers)} moves, such as {numbers[0]}) {self.words(numbers[0])}"
         if not short:
             yield "Type a kind, or any part of a move, to see the moves it fits."
 
@@ -58,7 +62,7 @@ class Menu:
         for name, _, numbers in self.kinds():
             if name == text:
                 return numbers
-        parts = text.lower().split()
+        parts = text.lower().replace("(", "( ").replace(",", " ").split()
         return [
             n for n in range(1, len(self.actions) + 1) if all(part in self.words(n).lower() for part in parts)
         ]
@@ -70,7 +74,27 @@ class Menu:
             near = get_close_matches(text, [name for name, _, _ in self.kinds()], n=1)
             yield f"No move here holds `{text}`." + (f" Did you mean `{near[0]}`?" if near else "")
             return
+        if len(numbers) > MANY:
+            yield from self._by_first_argument(numbers)
+            return
         yield from columns(f"{number}) {self.words(number)}" for number in numbers)
+
+    def _by_first_argument(self, numbers: list[int]) -> Iterator[str]:
+        """Yield many moves by their beginnings, with how many there are of each."""
+        groups: dict[str, list[int]] = {}
+        for number in numbers:
+            groups.setdefault(self.words(number).partition(",")[0], []).append(number)
+        if len(groups) > MANY:
+            yield f"{len(numbers)} moves fit; the first {MANY}:"
+            yield from columns(f"{number}) {self.words(number)}" for number in numbers[:MANY])
+            return
+        yield from (
+            f"  {start}, ...): {len(part)} moves, such as {part[0]}) {self.words(part[0])}"
+            if len(part) > 1
+            else f"  {part[0]}) {self.words(part[0])}"
+            for start, part in groups.items()
+        )
+        yield "Type more of a move to see fewer."
 
     def choose(self, text: str) -> int | None:
         """Return the action that a number of the list or an action's text names, None if it is neither, or

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
+from shedu.runtime.decode import nested, owners, read_item, sees
 from shedu.runtime.game import Game
 from shedu.runtime.meta import Item
-from shedu.runtime.types import Atom, BagType, ListType, Optional, SetType, Type, cardinality, show, value_at
+from shedu.runtime.types import Atom, Type, cardinality, show, value_at
 
 Drawer = Callable[[Game], str]
 """Draws the boards of a game as it stands; may return ""."""
@@ -16,65 +18,58 @@ WIDE = 72
 
 def state_lines(game: Game, seat: int | None) -> Iterator[str]:
     """Yield what a seat sees besides the boards, an item a line; None: only what lies open."""
-    seen = game.observe(0 if seat is None else seat)
+    data = game.items()
     for item in game.meta.items:
-        if _on_board(item) or (seat is None and item.sight != "open"):
-            continue
-        yield from _item_lines(game, item, seen[item.name])
+        if not _on_board(item) and (seat is not None or item.sight == "open"):
+            yield from _item_lines(game, item, _texts(item, data, seat))
 
 
 def _on_board(item: Item) -> bool:
     return any(isinstance(key, Atom) and key.kind == "cell" for key in item.keys)
 
 
-def _item_lines(game: Game, item: Item, value: object) -> Iterator[str]:
-    """Yield a plain item in one line, a map with a line for each first key whose value is not plain."""
+def _texts(item: Item, data: bytes, seat: int | None) -> Any:
+    """Return an item's values in words, nested over its keys; ``?`` for what may not be seen."""
+    values = zip(owners(item), read_item(item, data), strict=True)
+    shown = [
+        show(item.type, value) if seat is None or sees(item, owner, seat) else "?" for owner, value in values
+    ]
+    return nested(item, shown)
+
+
+def _item_lines(game: Game, item: Item, texts: Any) -> Iterator[str]:
+    """Yield an item in one line where it fits, else with a line for each first key."""
     if not item.keys:
-        yield f"  {item.name}: {_words(item.type, value)}"
+        yield f"  {item.name}: {texts}"
         return
-    first = item.keys[0]
-    parts = [(name, _entry(game, item, 1, part)) for name, part in _keyed(game, first, value)]
-    parts = [(name, text) for name, text in parts if text]
-    line = f"  {item.name}: " + "; ".join(f"{name} {text}" for name, text in parts)
-    if not parts or len(line) <= WIDE:
-        yield line.rstrip(" :") if parts else f"  {item.name}: -"
+    parts = [f"{name} {_below(game, item, 1, part)}" for name, part in _keyed(game, item.keys[0], texts)]
+    line = f"  {item.name}: {'; '.join(parts)}"
+    if len(line) <= WIDE:
+        yield line
         return
     yield f"  {item.name}:"
-    for name, text in parts:
-        yield f"    {name} {text}"
+    yield from (f"    {part}" for part in parts)
 
 
-def _entry(game: Game, item: Item, depth: int, value: object) -> str:
-    """Return the value below some keys: ``red 2, green 0`` where keys are left; "" where there is nothing to
-    show."""
-    if value is None and depth < len(item.keys):
-        return "?"
+def _below(game: Game, item: Item, depth: int, texts: Any) -> str:
+    """Return the texts below some keys: ``red 2, green 0``; one ``?`` where nothing may be seen."""
     if depth == len(item.keys):
-        return _words(item.type, value)
+        return str(texts)
     parts = [
-        (name, _entry(game, item, depth + 1, part)) for name, part in _keyed(game, item.keys[depth], value)
+        (name, _below(game, item, depth + 1, part)) for name, part in _keyed(game, item.keys[depth], texts)
     ]
+    if parts and all(text == "?" for _, text in parts):
+        return "?"
     return ", ".join(f"{name} {text}" for name, text in parts)
 
 
-def _keyed(game: Game, key: Type, value: object) -> Iterator[tuple[str, object]]:
+def _keyed(game: Game, key: Type, texts: Any) -> Iterator[tuple[str, Any]]:
     """Yield (name of the key, what is under it); only the seats that take part."""
-    if not isinstance(value, list | tuple):
-        return
     size = cardinality(key) or 0
     if isinstance(key, Atom) and key.kind == "seat":
         size = game.players
-    for index in range(min(size, len(value))):
-        yield show(key, value_at(key, index)), value[index]
-
-
-def _words(kind: Type, value: object) -> str:
-    """Return a value in words; ``?`` for what may not be seen."""
-    if value is None:
-        return "-" if isinstance(kind, Optional) else "?"
-    if isinstance(kind, BagType | SetType | ListType) and isinstance(value, list):
-        value = tuple(value)
-    return show(kind, value)
+    for index in range(size):
+        yield show(key, value_at(key, index)), texts[index]
 
 
 def view_lines(game: Game, seat: int | None, draw: Drawer) -> Iterator[str]:

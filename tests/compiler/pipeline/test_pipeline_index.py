@@ -29,7 +29,9 @@ def test_keys_tell_games_settings_and_ways_apart(tmp_path: Path) -> None:
         entry_key(path, "a", {}, True),
     }
     assert len(keys) == 4
-    assert entry_key(path, "a", {"x": "1", "y": "2"}, False) == entry_key(path, "a", {"y": "2", "x": "1"}, False)
+    assert entry_key(path, "a", {"x": "1", "y": "2"}, False) == entry_key(
+        path, "a", {"y": "2", "x": "1"}, False
+    )
 
 
 def test_written_and_read(tmp_path: Path) -> None:

@@ -3,7 +3,9 @@
 from shedu.compiler.pipeline.texts import compiler_hash, digest, rules_hash, without_comments
 
 PLAIN = 'flow play\n    show "a # b" to me\n    end done\n'
-DRESSED = '# first\n\nflow play   # what happens\n    show "a # b" to me\n\n        # deeper\n    end done  \n'
+DRESSED = (
+    '# first\n\nflow play   # what happens\n    show "a # b" to me\n\n        # deeper\n    end done  \n'
+)
 
 
 def test_comments_and_blanks_go() -> None:
