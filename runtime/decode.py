@@ -147,23 +147,20 @@ def validate(meta: Meta, data: bytes) -> None:
     decode_items(meta, data)
 
 
-def observe(meta: Meta, players: int, data: bytes, seat: int) -> dict[str, Any]:
+def observe(meta: Meta, players: int, data: bytes, seat: int, over: bool = False) -> dict[str, Any]:
     """Return what a seat sees of serialised items: name -> plain values nested over the keys, None where it
-    may not look.
+    may not look. When the game is ``over`` the secrets of all seats are shown; what is hidden stays so.
 
     Raises ValueError for a seat that takes no part.
     """
     _seat(players, seat)
-    return {
-        item.name: nested(
-            item,
-            [
-                plain(item.type, value) if sees(item, owner, seat) else None
-                for owner, value in zip(owners(item), read_item(item, data), strict=True)
-            ],
-        )
-        for item in meta.items
-    }
+    return {item.name: nested(item, _seen(item, data, seat, over)) for item in meta.items}
+
+
+def _seen(item: Item, data: bytes, seat: int, over: bool) -> list[Any]:
+    shown = over and item.sight == "secret"
+    values = zip(owners(item), read_item(item, data), strict=True)
+    return [plain(item.type, value) if shown or sees(item, owner, seat) else None for owner, value in values]
 
 
 # ------------------------------------------------------------------ dealing anew

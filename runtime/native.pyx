@@ -253,7 +253,7 @@ cdef class NativeGame:
     def observe(self, seat: int):
         from shedu.runtime import decode
 
-        return decode.observe(self.meta, self.players, self.items(), seat)
+        return decode.observe(self.meta, self.players, self.items(), seat, self.ended_by() is not None)
 
     def redeal(self, seat: int, rng: object):
         from shedu.runtime import decode

@@ -164,7 +164,8 @@ class ReferenceGame:
     def observe(self, seat: int) -> dict[str, Any]:
         """Return what a seat sees: item name -> value (as nested lists over the keys), None where it may
         not look."""
-        return decode.observe(self.meta, self.players, self.items(), seat)
+        over = self.ended_by() is not None
+        return decode.observe(self.meta, self.players, self.items(), seat, over)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew what the seat cannot see (bags and sets, sizes kept); what it sees stays."""
