@@ -60,12 +60,13 @@ class Linked:
         return None
 
 
-def link(path: str | Path, rules: Path | None = None) -> Linked:
+def link(path: str | Path, rules: Path | None = None, *, scenarios: bool = True) -> Linked:
     """All games declared in the file `path`, each with its scenarios. Never raises for bad rule files.
 
     `rules` is a second folder whose files may be used: that of the rules which come with the program.
+    Without `scenarios` the folder of scenarios beside the game is not read, which is quicker.
     """
-    linking = _Linking(Path(path), rules)
+    linking = _Linking(Path(path), rules, scenarios)
     games = linking.games()
     return Linked(str(path), games, in_order(tuple(linking.found)), linking.sources)
 
@@ -82,6 +83,7 @@ class _Section:
 class _Linking:
     path: Path
     rules: Path | None
+    scenarios: bool
     found: list[Diagnostic] = field(default_factory=list)
     sources: dict[str, SourceFile] = field(default_factory=dict)
     modules: dict[str, t.Module] = field(default_factory=dict)
@@ -268,7 +270,8 @@ class _Linking:
 
     def _scenario_files(self) -> list[Path]:
         folder = self.path.parent / SCENARIO_FOLDER
-        return sorted(folder.glob("*.shedu"))[:MOST_FILES] if folder.is_dir() else []
+        wanted = self.scenarios and folder.is_dir()
+        return sorted(folder.glob("*.shedu"))[:MOST_FILES] if wanted else []
 
     def _neighbours(self) -> set[str]:
         """The games and variants whose headers stand in this folder."""

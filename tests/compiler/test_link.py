@@ -135,6 +135,8 @@ def test_scenarios_beside_the_game(tmp_path: Path) -> None:
     )
     linked = link(path)
     assert [s.title for s in linked.games[0].scenarios] == ["a", "b"]
+    quick = link(path, scenarios=False)
+    assert quick.games[0].scenarios == () and quick.diagnostics == ()
     assert places(linked) == [("E0207", "two.shedu", 1, 17), ("E0205", "two.shedu", 4, 1)]
     assert linked.diagnostics[0].hint == "did you mean `small`?"
 
