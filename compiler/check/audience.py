@@ -1,30 +1,17 @@
-"""Who can see what a value depends on: everyone, one seat, or nobody; joined by intersection (language, section 6)."""
+"""Who can see what a value depends on: everyone, one seat, or nobody; joined by intersection."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Literal
 
 from shedu.compiler import core, walk
-from shedu.compiler.check.context import Context
+from shedu.compiler.check.context import EVERYONE, NOBODY, Audience, Context
 from shedu.compiler.diagnostics import Label
-
-
-@dataclass(frozen=True, slots=True)
-class Audience:
-    """``one``: the seat that variable ``key`` stands for (below nought: the constant seat -1 - key)."""
-
-    who: Literal["everyone", "one", "nobody"]
-    key: int = 0
-
-
-EVERYONE, NOBODY = Audience("everyone"), Audience("nobody")
 
 
 def both(a: Audience, b: Audience) -> Audience:
     """Return who sees two things at once."""
-    if a == b or b == EVERYONE:
+    if b in (a, EVERYONE):
         return a
     return b if a == EVERYONE else NOBODY
 
@@ -65,8 +52,7 @@ def _children(ctx: Context, expr: core.Expr) -> Audience:
 
 
 def _of_var(ctx: Context, var: core.Var) -> Audience:
-    found = ctx.sights.get(var.uid, EVERYONE)
-    return found if isinstance(found, Audience) else EVERYONE
+    return ctx.sights.get(var.uid, EVERYONE)
 
 
 def key_of(expr: core.Expr) -> int | None:
@@ -104,11 +90,11 @@ def _outside(seen: Audience, bound: tuple[core.Var, ...]) -> Audience:
 def _called(ctx: Context, define: core.Define, args: tuple[core.Expr, ...]) -> Audience:
     known = ctx.summaries.get(id(define))
     if known is None:
-        ctx.summaries[id(define)] = EVERYONE  # stands while the body is looked at: circles are faults of their own
+        ctx.summaries[id(define)] = EVERYONE  # for now: circles are faults of their own
         known = sight(ctx, define.body) if hasattr(define, "body") else EVERYONE
         ctx.summaries[id(define)] = known
-    if not isinstance(known, Audience) or known.who != "one":
-        return known if isinstance(known, Audience) else EVERYONE
+    if known.who != "one":
+        return known
     for var, arg in zip(define.params, args, strict=False):
         if var.uid == known.key:
             key = key_of(arg)
@@ -121,8 +107,9 @@ def _region(ctx: Context, region: core.Region) -> Audience:
     if known is None:
         ctx.summaries[id(region)] = EVERYONE
         known = sight(ctx, region.where) if hasattr(region, "where") else EVERYONE
-        ctx.summaries[id(region)] = known = NOBODY if isinstance(known, Audience) and known.who == "one" else known
-    return known if isinstance(known, Audience) else EVERYONE
+        known = NOBODY if known.who == "one" else known
+        ctx.summaries[id(region)] = known
+    return known
 
 
 def public(ctx: Context, expr: core.Expr) -> bool:
@@ -165,5 +152,10 @@ def _guard_steps(ctx: Context, option: core.Option, acts: bool) -> None:
         seen = sight(ctx, step.condition) if isinstance(step, core.Requirement) else EVERYONE
         if isinstance(step, core.Requirement) and seen not in ((EVERYONE, own) if acts else (EVERYONE,)):
             place = Label(option.span, "asked here")
-            ctx.error("E0501", f"The requirement `{step.name}` depends on what the decider cannot see.",
-                      step.condition.span, "hidden from who decides", place)
+            ctx.error(
+                "E0501",
+                f"The requirement `{step.name}` depends on what the decider cannot see.",
+                step.condition.span,
+                "hidden from who decides",
+                place,
+            )

@@ -50,8 +50,21 @@ def _board(ctx: Context, decl: tree.Form, lines: dict[str, tree.Line]) -> core.B
     cell = Atom(decl.name, "cell", shape.cells)
     direction = Atom("Direction", "direction", shape.directions)
     joined = tuple(range(len(shape.directions))) if corners or shape.kind != "grid" else shapes.SIDES
-    return core.Board(cell, direction, shape.kind, shape.area, shape.steps, joined, shape.opposite, shape.rows,
-                      shape.columns, shape.mirror, (), clauses(decl), decl.span)
+    return core.Board(
+        cell,
+        direction,
+        shape.kind,
+        shape.area,
+        shape.steps,
+        joined,
+        shape.opposite,
+        shape.rows,
+        shape.columns,
+        shape.mirror,
+        (),
+        clauses(decl),
+        decl.span,
+    )
 
 
 def _directions(ctx: Context, board: core.Board) -> None:
@@ -65,14 +78,22 @@ def _directions(ctx: Context, board: core.Board) -> None:
 # ------------------------------------------------------------------ labels
 def _shape(ctx: Context, decl: tree.Form, line: tree.Line | None) -> shapes.Shape | None:
     if line is None:
-        ctx.error("E0330", f"The board `{decl.name}` has no `shape`.", decl.name_span,
-                  hint="as in `shape: grid(8, 8)`")
+        ctx.error(
+            "E0330",
+            f"The board `{decl.name}` has no `shape`.",
+            decl.name_span,
+            hint="as in `shape: grid(8, 8)`",
+        )
         return None
     value = line.values[0]
-    name = value.function.name if isinstance(value, tree.Apply) and isinstance(value.function, tree.Name) else ""
+    name = (
+        value.function.name if isinstance(value, tree.Apply) and isinstance(value.function, tree.Name) else ""
+    )
     counts = {"grid": 2, "hex": 2, "ring": 1}
     if not isinstance(value, tree.Apply) or name not in counts or len(value.args) != counts[name]:
-        ctx.error("E0330", "This is no shape.", value.span, "grid(rows, columns), hex(rows, columns) or ring(cells)")
+        ctx.error(
+            "E0330", "This is no shape.", value.span, "grid(rows, columns), hex(rows, columns) or ring(cells)"
+        )
         return None
     sizes = [constant_number(ctx, Scope(), arg, "The size of a board") for arg in value.args]
     return _sized(ctx, name, [size for size in sizes if size is not None], value)
@@ -83,7 +104,9 @@ def _sized(ctx: Context, name: str, sizes: list[int], value: tree.Apply) -> shap
         return None
     height, width = (1, sizes[0]) if name == "ring" else (sizes[0], sizes[1])
     if min(height, width) < 1 or height * width > MOST_CELLS:
-        ctx.error("E0603", f"A board has 1 to {MOST_CELLS:,} cells.", value.span, f"this has {height * width:,}")
+        ctx.error(
+            "E0603", f"A board has 1 to {MOST_CELLS:,} cells.", value.span, f"this has {height * width:,}"
+        )
         return None
     return {"grid": shapes.grid, "hex": shapes.hexes, "ring": shapes.ring}[name](height, width)
 
@@ -124,7 +147,7 @@ def _letters(ctx: Context, part: tree.Part) -> dict[str, Mark]:
             ctx.error("E0331", "A mark is one character in quotes, not `.` or a blank.", line.label_span)
             continue
         if line.label in found:
-            ctx.error("E0302", f"The mark \"{line.label}\" is declared twice.", line.label_span)
+            ctx.error("E0302", f'The mark "{line.label}" is declared twice.', line.label_span)
         names = [value for value in line.values if isinstance(value, tree.Name)]
         for value in line.values:
             if not isinstance(value, tree.Name):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from shedu.compiler import core, walk
 from shedu.compiler.check.context import Context
 from shedu.compiler.diagnostics import Label
-from shedu.runtime.types import parameter_count
+from shedu.runtime.types import Type, parameter_count
 
 MOST_ROUNDS = 1_000_000
 MOST_CELLS = 1_024
@@ -31,8 +31,14 @@ def in_circles(ctx: Context, rules: Iterable[Rule]) -> bool:
 def _report(ctx: Context, circle: list[Rule]) -> None:
     names = [f"`{rule.name}`" for rule in (*circle, circle[0])]
     places = [Label(rule.span, "which leads back") for rule in circle[1:]]
-    ctx.error("E0601", f"{names[0]} leads back to itself: {' → '.join(names)}.", circle[0].span, "", *places,
-              hint="rules do not recurse; a loop is written with `repeat at most`")
+    ctx.error(
+        "E0601",
+        f"{names[0]} leads back to itself: {' → '.join(names)}.",
+        circle[0].span,
+        "",
+        *places,
+        hint="rules do not recurse; a loop is written with `repeat at most`",
+    )
 
 
 def _circle(start: Rule, done: set[int]) -> list[Rule]:
@@ -47,7 +53,7 @@ def _circle(start: Rule, done: set[int]) -> list[Rule]:
             done.add(id(path.pop()))
             todo.pop()
         elif rule in path:
-            circle = path[path.index(rule):]
+            circle = path[path.index(rule) :]
             done.update(id(part) for part in path)
             return circle
         elif id(rule) not in done:
@@ -90,9 +96,13 @@ def actions(ctx: Context, found: Iterable[core.Action], questions: Iterable[core
     for action in found:
         total += _count(action)
         if total > MOST_ACTIONS:
-            ctx.error("E0603", "There are too many different actions.", action.span,
-                      f"{total:,} up to here, of at most {MOST_ACTIONS:,}",
-                      hint="ask in steps: what first, then where")
+            ctx.error(
+                "E0603",
+                "There are too many different actions.",
+                action.span,
+                f"{total:,} up to here, of at most {MOST_ACTIONS:,}",
+                hint="ask in steps: what first, then where",
+            )
             return
     _values(ctx, total, questions)
 
@@ -100,15 +110,18 @@ def actions(ctx: Context, found: Iterable[core.Action], questions: Iterable[core
 def _values(ctx: Context, total: int, questions: Iterable[core.Question]) -> None:
     for question in questions:
         if question.value is not None:
-            total += _counted(question, lambda q: parameter_count(q.value))
+            total += _answers(question.value)
             if total > MOST_ACTIONS:
-                ctx.error("E0603", "There are too many different answers.", question.span, f"{total:,} up to here")
+                ctx.error(
+                    "E0603", "There are too many different answers.", question.span, f"{total:,} up to here"
+                )
                 return
 
 
-def _counted(question: core.Question, count: Callable[[core.Question], int]) -> int:
+def _answers(kind: Type) -> int:
+    """Return how many values there are to choose from, 0 for a type that is at fault already."""
     try:
-        return count(question)
+        return parameter_count(kind)
     except ValueError:
         return 0
 
@@ -117,8 +130,5 @@ def _count(action: core.Action) -> int:
     count = 1
     for var, fixed in zip(action.params, action.fixed, strict=True):
         if not fixed:
-            try:
-                count *= parameter_count(var.type)
-            except ValueError:
-                return 0
+            count *= _answers(var.type)
     return count

@@ -30,8 +30,11 @@ def call(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
     """Check a call of a built-in function."""
     function, count = NAMES[name]
     if len(node.args) != count:
-        ctx.error("E0313", f"`{name}` takes {count} argument{'s' if count != 1 else ''}, not {len(node.args)}.",
-                  node.span)
+        ctx.error(
+            "E0313",
+            f"`{name}` takes {count} argument{'s' if count != 1 else ''}, not {len(node.args)}.",
+            node.span,
+        )
         return poison(node.span)
     return function(ctx, scope, name, node)
 
@@ -62,7 +65,9 @@ def _around(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Exp
     if isinstance(kind, SetType) and isinstance(kind.of, Atom) and kind.of.kind == "cell":
         return core.Builtin(kind, node.span, name, (found,))
     board = _cell(ctx, found, name)
-    return poison(node.span) if board is None else core.Builtin(SetType(board.cell), node.span, name, (found,))
+    return (
+        poison(node.span) if board is None else core.Builtin(SetType(board.cell), node.span, name, (found,))
+    )
 
 
 def _toward(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
@@ -76,7 +81,9 @@ def _toward(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Exp
         return poison(node.span)
     kind: Type = Optional(board.cell)
     if name == "ray":
-        kind = ListType(board.cell, max(1, max(board.area) - 1 if board.shape != "ring" else len(board.steps[0])))
+        kind = ListType(
+            board.cell, max(1, max(board.area) - 1 if board.shape != "ring" else len(board.steps[0]))
+        )
     return core.Builtin(kind, node.span, name, (args[0], direction))
 
 
@@ -109,7 +116,9 @@ def _mirror(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Exp
     if board is None:
         return poison(node.span)
     if -1 in board.mirror:
-        ctx.error("E0322", f"The cells of {board.cell.name} have no mirror image.", node.span, "it is not square")
+        ctx.error(
+            "E0322", f"The cells of {board.cell.name} have no mirror image.", node.span, "it is not square"
+        )
         return poison(node.span)
     return core.Builtin(maybe(board.cell, found.type), node.span, name, (found,))
 
@@ -118,7 +127,11 @@ def _mirror(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Exp
 def _neighbour(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
     """`left right next previous`."""
     found = fit(ctx, expr(ctx, scope, node.args[0]), ctx.seat, f"What `{name}` is asked for")
-    return poison(node.span) if is_poison(found) else core.Builtin(maybe(ctx.seat, found.type), node.span, name, (found,))
+    return (
+        poison(node.span)
+        if is_poison(found)
+        else core.Builtin(maybe(ctx.seat, found.type), node.span, name, (found,))
+    )
 
 
 def _clockwise(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
@@ -184,8 +197,11 @@ def _set_of(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Exp
     of = None if is_poison(found) else collection(ctx, found, "What `set_of` gathers")
     if of is None:
         return poison(node.span)
-    return found if isinstance(strip(found.type), SetType) else core.Builtin(
-        SetType(strip(of)), node.span, name, (found,))
+    return (
+        found
+        if isinstance(strip(found.type), SetType)
+        else core.Builtin(SetType(strip(of)), node.span, name, (found,))
+    )
 
 
 NAMES: dict[str, tuple[Function, int]] = {

@@ -52,7 +52,9 @@ def _builtin(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Ex
         what = ctx.symbols[name].what if name in ctx.symbols else "a value"
         ctx.error("E0304", f"`{name}` is {what} and cannot be called.", node.function.span)
     else:
-        callable_names = [n for n, s in ctx.symbols.items() if isinstance(s, DefineName | RegionName | TypeName)]
+        callable_names = [
+            n for n, s in ctx.symbols.items() if isinstance(s, DefineName | RegionName | TypeName)
+        ]
         ctx.unknown("E0301", "function", name, node.function.span, [*callable_names, *builtins.NAMES])
     return poison(node.span)
 
@@ -65,11 +67,17 @@ def _record(ctx: Context, scope: Scope, symbol: TypeName, node: tree.Apply) -> c
         return poison(node.span)
     if len(node.args) != len(kind.fields):
         fields = ", ".join(field for field, _ in kind.fields)
-        ctx.error("E0313", f"`{kind.name}` has {len(kind.fields)} fields, not {len(node.args)}.", node.span,
-                  f"{kind.name}({fields})")
+        ctx.error(
+            "E0313",
+            f"`{kind.name}` has {len(kind.fields)} fields, not {len(node.args)}.",
+            node.span,
+            f"{kind.name}({fields})",
+        )
         return poison(node.span)
-    parts = tuple(wanted(ctx, scope, arg, of, f"`{field}` of `{kind.name}`")
-                  for arg, (field, of) in zip(node.args, kind.fields, strict=True))
+    parts = tuple(
+        wanted(ctx, scope, arg, of, f"`{field}` of `{kind.name}`")
+        for arg, (field, of) in zip(node.args, kind.fields, strict=True)
+    )
     if any(is_poison(part) for part in parts):
         return poison(node.span)
     return fold.record_of(parts, kind, node.span)
@@ -91,7 +99,9 @@ def _force(ctx: Context, scope: Scope, node: tree.Apply) -> core.Expr:
 @expression_rule(tree.At)
 def _at(ctx: Context, scope: Scope, node: tree.At, want: Type | None) -> core.Expr:
     base, keys = spine(node)
-    symbol = ctx.symbols.get(base.name) if isinstance(base, tree.Name) and scope.find(base.name) is None else None
+    symbol = (
+        ctx.symbols.get(base.name) if isinstance(base, tree.Name) and scope.find(base.name) is None else None
+    )
     if isinstance(symbol, ItemName) and symbol.item is not None and symbol.item.keys:
         symbol.used = True
         return _read(ctx, scope, symbol.item, keys, node)
@@ -115,20 +125,26 @@ def item_keys(
 ) -> tuple[core.Expr, ...] | None:
     """Check the keys of a state item; there must be enough of them."""
     if len(keys) < len(item.keys):
-        ctx.error("E0314", f"`{item.name}` needs {len(item.keys)} keys, not {len(keys)}.", span,
-                  " -> ".join(words(key) for key in item.keys))
+        ctx.error(
+            "E0314",
+            f"`{item.name}` needs {len(item.keys)} keys, not {len(keys)}.",
+            span,
+            " -> ".join(words(key) for key in item.keys),
+        )
         return None
     pairs = zip(keys, item.keys, strict=False)
     found = tuple(wanted(ctx, scope, key, kind, f"A key of `{item.name}`") for key, kind in pairs)
     return None if any(is_poison(key) for key in found) else found
 
 
-def _read(ctx: Context, scope: Scope, item: core.StateItem, keys: list[tree.Expr], node: tree.At) -> core.Expr:
+def _read(
+    ctx: Context, scope: Scope, item: core.StateItem, keys: list[tree.Expr], node: tree.At
+) -> core.Expr:
     found = item_keys(ctx, scope, item, keys, node.span)
     if found is None or bad(item.type):
         return poison(node.span)
     value = core.Read(read_type(item, found), node.span, item, found)
-    return _indexed(ctx, scope, value, keys[len(found):], node.span)
+    return _indexed(ctx, scope, value, keys[len(found) :], node.span)
 
 
 def read_type(item: core.StateItem, keys: tuple[core.Expr, ...]) -> Type:
@@ -167,15 +183,19 @@ def _index(ctx: Context, scope: Scope, value: core.Expr, key: tree.Expr, span: S
         case BagType(of):
             index = wanted(ctx, scope, key, of, "What a bag is asked for")
             count: Type = Int(0, most(kind))
-        case ListType(of, limit):
+        case ListType(of):
             index = expr(ctx, scope, key)
             index = fit(ctx, index, Int(-ranges.LIMIT, ranges.LIMIT), "A place in a list")
             count = Optional(strip(of))
         case _:
             expr(ctx, scope, key)
             if not bad(kind):
-                ctx.error("E0312", "Only maps, bags, lists and regions can be asked by [ ].", span,
-                          f"this is {words(kind)}")
+                ctx.error(
+                    "E0312",
+                    "Only maps, bags, lists and regions can be asked by [ ].",
+                    span,
+                    f"this is {words(kind)}",
+                )
             return poison(span)
     return poison(span) if is_poison(index) else core.Index(count, span, value, index)
 
@@ -203,7 +223,9 @@ def _field(ctx: Context, scope: Scope, node: tree.FieldOf, _want: Type | None) -
     return poison(node.span)
 
 
-def _record_field(ctx: Context, node: tree.FieldOf, base: core.Expr, fields: list[tuple[str, Type]]) -> core.Expr:
+def _record_field(
+    ctx: Context, node: tree.FieldOf, base: core.Expr, fields: list[tuple[str, Type]]
+) -> core.Expr:
     names_only = [name for name, _ in fields]
     if node.name not in names_only:
         ctx.unknown("E0306", f"field of {words(strip(base.type))}", node.name, node.name_span, names_only)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import bounds, conflicts, declaring, defining, headers, rules, state, unused
+from shedu.compiler.check import (
+    bounds,
+    conflicts,
+    contests,
+    declaring,
+    defining,
+    headers,
+    rules,
+    state,
+    unused,
+)
 from shedu.compiler.check.context import ActionName, Context, Scope, cited
 from shedu.compiler.check.dispatch import expr
 from shedu.compiler.check.fitting import condition
@@ -15,11 +25,8 @@ from shedu.compiler.diagnostics import Diagnostic, in_order, nearest
 from shedu.compiler.link import LinkedGame
 from shedu.runtime.types import Bool, Int, ListType, strip
 
-# These modules register the rules for the constructs they check.
-from shedu.compiler.check import calls, choices, effects, gathers, literals, names, operators, statements
-
-LOADED = (calls, choices, effects, gathers, literals, names, operators, statements)
 Checked = tuple[core.Game | None, tuple[Diagnostic, ...]]
+Item = rules.ActionWork | rules.FlowWork | conflicts.Work
 
 
 def check(linked: LinkedGame, options: Mapping[str, str] | None = None) -> Checked:
@@ -30,6 +37,10 @@ def check(linked: LinkedGame, options: Mapping[str, str] | None = None) -> Check
     ctx = context(linked, options or {})
     game = _Check(ctx, linked).game()
     return game, in_order(tuple(ctx.faults))
+
+
+def _flows(work: declaring.Work) -> list[core.Flow]:
+    return [*(item.flow for item in work.flows), *(item.flow for item in work.conflicts)]
 
 
 def context(linked: LinkedGame, options: Mapping[str, str]) -> Context:
@@ -72,7 +83,7 @@ class _Check:
         ranking, invariants = self._ranking(), self._invariants()
         play = self._play(work)
         self._bounds(work)
-        unused.report(self.ctx, self.decls)
+        unused.report(self.ctx)
         if self.ctx.broken() or play is None:
             return None
         return self._built(work, play, ranking, invariants)
@@ -91,24 +102,24 @@ class _Check:
         return bounds.in_circles(self.ctx, made)
 
     def _happenings(self, work: declaring.Work) -> None:
-        """Requirements first, for questions want to know who can judge them; then statements in source order."""
+        """Requirements first: questions want to know who can judge them. Then statements, in source order."""
         for action in work.actions:
             rules.action_steps(self.ctx, action)
         for conflict in work.conflicts:
             conflicts.steps(self.ctx, conflict)
-        todo = [*((work_.decl, work_) for work_ in (*work.actions, *work.flows, *work.conflicts))]
+        todo: list[Item] = [*work.actions, *work.flows, *work.conflicts]
         places = {id(decl): place for place, decl in enumerate(self.decls)}
-        for _, item in sorted(todo, key=lambda pair: places[id(pair[0])]):
+        for item in sorted(todo, key=lambda item: places[id(item.decl)]):
             match item:
                 case rules.ActionWork():
                     rules.action_effects(self.ctx, item)
                 case rules.FlowWork():
                     rules.flow_body(self.ctx, item)
                 case conflicts.Work():
-                    conflicts.body(self.ctx, item)
+                    contests.body(self.ctx, item)
 
     def _bounds(self, work: declaring.Work) -> None:
-        flows = [item.flow for item in (*work.flows, *work.conflicts)]
+        flows = _flows(work)
         bounds.in_circles(self.ctx, flows)
         bounds.actions(self.ctx, self._actions(), self.ctx.questions)
 
@@ -122,8 +133,12 @@ class _Check:
         for more in found[1:]:
             self.ctx.error("E0302", "There are two rankings.", more.span)
         if not found:
-            self.ctx.error("E0341", "The game has no `ranking`.", self.linked.header.name_span,
-                           hint="`ranking p: Player by …` says who wins")
+            self.ctx.error(
+                "E0341",
+                "The game has no `ranking`.",
+                self.linked.header.name_span,
+                hint="`ranking p: Player by …` says who wins",
+            )
             return None
         decl = found[0]
         self.ctx.rule("ranking", "ranking", cited(decl.cites), decl.span)
@@ -137,8 +152,12 @@ class _Check:
     def _key(self, scope: Scope, node: tree.Expr) -> core.Expr:
         found = expr(self.ctx, scope, node)
         if not bad(found.type) and not isinstance(strip(found.type), Int | Bool | ListType):
-            self.ctx.error("E0318", f"{words(found.type)} has no order.", node.span,
-                           "a ranking is by numbers, truths or lists")
+            self.ctx.error(
+                "E0318",
+                f"{words(found.type)} has no order.",
+                node.span,
+                "a ranking is by numbers, truths or lists",
+            )
         return found
 
     def _invariants(self) -> tuple[core.Invariant, ...]:
@@ -150,8 +169,12 @@ class _Check:
         known = [question.name for question in self.ctx.questions]
         if decl.flow is not None and at is not None and at not in known:
             near = nearest(at, known)
-            self.ctx.error("E0801", f"No question is asked in `{at}`.", decl.flow.span,
-                           hint=f"did you mean `{near}`?" if near else None)
+            self.ctx.error(
+                "E0801",
+                f"No question is asked in `{at}`.",
+                decl.flow.span,
+                hint=f"did you mean `{near}`?" if near else None,
+            )
         found = condition(self.ctx, Scope(), decl.condition, "An invariant")
         return core.Invariant(decl.name, at, found, decl.message or "", cited(decl.cites), decl.span)
 
@@ -162,24 +185,46 @@ class _Check:
                     self.ctx.error("E0341", "The flow `play` has no parameters.", item.decl.params[0].span)
                 return item.flow
         if "play" not in self.ctx.symbols:
-            self.ctx.error("E0341", "The game has no flow `play`.", self.linked.header.name_span,
-                           hint="a game is what happens in `flow play`")
+            self.ctx.error(
+                "E0341",
+                "The game has no flow `play`.",
+                self.linked.header.name_span,
+                hint="a game is what happens in `flow play`",
+            )
         return None
 
     # -------------------------------------------------------------- the result
     def _built(
-        self, work: declaring.Work, play: core.Flow, ranking: core.Ranking | None,
+        self,
+        work: declaring.Work,
+        play: core.Flow,
+        ranking: core.Ranking | None,
         invariants: tuple[core.Invariant, ...],
     ) -> core.Game:
         ctx, header = self.ctx, self.linked.header
-        flows = sorted((item.flow for item in (*work.flows, *work.conflicts)), key=lambda flow: flow.rule)
+        flows = sorted(_flows(work), key=lambda flow: flow.rule)
         game = Known(
-            header.name, header.title or header.name, ctx.players, ctx.seat, tuple(ctx.options), tuple(ctx.boards),
-            tuple(ctx.tables), tuple(ctx.items),
+            header.name,
+            header.title or header.name,
+            ctx.players,
+            ctx.seat,
+            tuple(ctx.options),
+            tuple(ctx.boards),
+            tuple(ctx.tables),
+            tuple(ctx.items),
             tuple(symbol.define for symbol in work.defines if symbol.define is not None),
             tuple(symbol.region for symbol in work.regions),
-            tuple(self._actions()), tuple(flows), tuple(ctx.questions), play, tuple(ctx.ends), tuple(ctx.conflicts),
-            ranking, invariants, tuple(ctx.requirements), tuple(ctx.rules), cited(header.cites),
+            tuple(self._actions()),
+            tuple(flows),
+            tuple(ctx.questions),
+            play,
+            tuple(ctx.ends),
+            tuple(ctx.conflicts),
+            ranking,
+            invariants,
+            tuple(ctx.requirements),
+            tuple(ctx.rules),
+            cited(header.cites),
         )
         ctx.flows = flows
         object.__setattr__(game, "context", ctx)

@@ -13,8 +13,16 @@ from shedu.runtime.types import BagType, SetType, Type, cardinality, strip
 
 
 def ask(
-    ctx: Context, scope: Scope, span: Span, *, prompt: str = "", always: bool = False, public: bool,
-    source_public: bool = True, value: Type | None = None, name: str | None = None,
+    ctx: Context,
+    scope: Scope,
+    span: Span,
+    *,
+    prompt: str = "",
+    always: bool = False,
+    public: bool,
+    source_public: bool = True,
+    value: Type | None = None,
+    name: str | None = None,
 ) -> core.Question:
     """Make a question; one in a branch that the options rule out is numbered -1 and kept nowhere."""
     if name is None:
@@ -54,13 +62,15 @@ def _option(ctx: Context, scope: Scope, choice: tree.Choice) -> core.Option | No
             expr(ctx, scope, arg)
         _no_action(ctx, name, choice)
         return None
-    params = symbol.action.params[:len(choice.call.args)]
+    params = symbol.action.params[: len(choice.call.args)]
     args = defining.arguments(ctx, scope, name, params, choice.call.args, choice.call.span)
     if args is None or any(is_poison(arg) for arg in args) or (test is not None and is_poison(test)):
         return None
     if fold.is_false(test):
         return None
-    return core.Option(symbol.action, tuple(enumerate(args)), None if fold.is_true(test) else test, choice.span)
+    return core.Option(
+        symbol.action, tuple(enumerate(args)), None if fold.is_true(test) else test, choice.span
+    )
 
 
 def _no_action(ctx: Context, name: str, choice: tree.Choice) -> None:
@@ -82,10 +92,12 @@ def _choose_value(ctx: Context, scope: Scope, node: tree.ChooseValue) -> list[co
     source = expr(ctx, scope, first.value)
     kind = _chosen(ctx, source, node)
     inner = Scope(scope) if node.block is not None else scope
-    var = ctx.bind(inner, first.name, kind, first.span, "name")
+    var = ctx.bind(inner, first.name, kind, first.span, warns=True)
     where = None if node.binder.where is None else condition(ctx, inner, node.binder.where)
     where = None if fold.is_true(where) else where
-    sound = not (bad(kind) or is_poison(acting) or is_poison(decider) or (where is not None and is_poison(where)))
+    sound = not (
+        bad(kind) or is_poison(acting) or is_poison(decider) or (where is not None and is_poison(where))
+    )
     question = _value_question(ctx, scope, node, source, where, decider, var) if sound else None
     body = None if node.block is None else block(ctx, inner, node.block)
     otherwise = None if node.otherwise is None else block(ctx, Scope(scope), node.otherwise)
@@ -95,16 +107,29 @@ def _choose_value(ctx: Context, scope: Scope, node: tree.ChooseValue) -> list[co
 
 
 def _value_question(
-    ctx: Context, scope: Scope, node: tree.ChooseValue, source: core.Expr, where: core.Expr | None,
-    decider: core.Expr, var: core.Var,
+    ctx: Context,
+    scope: Scope,
+    node: tree.ChooseValue,
+    source: core.Expr,
+    where: core.Expr | None,
+    decider: core.Expr,
+    var: core.Var,
 ) -> core.Question:
     source_public = audience.public(ctx, source)
     public = source_public and (where is None or audience.public(ctx, where))
     audience.guard(ctx, source, decider, "What is chosen from")
     if where is not None:
         audience.guard(ctx, where, decider, "What may be chosen")
-    return ask(ctx, scope, node.span, prompt=node.prompt or "", always=node.always, public=public,
-               source_public=source_public, value=var.type)
+    return ask(
+        ctx,
+        scope,
+        node.span,
+        prompt=node.prompt or "",
+        always=node.always,
+        public=public,
+        source_public=source_public,
+        value=var.type,
+    )
 
 
 def _chosen(ctx: Context, source: core.Expr, node: tree.ChooseValue) -> Type:
@@ -115,9 +140,14 @@ def _chosen(ctx: Context, source: core.Expr, node: tree.ChooseValue) -> Type:
     if of is None:
         return UNKNOWN
     of = strip(of)
-    if cardinality(of) is None and not (isinstance(of, BagType) and of.high is not None and isinstance(
-            strip(source.type), SetType)):
-        ctx.error("E0316", f"A choice among values cannot be of {words(of)}.", source.span,
-                  "the answers cannot be numbered")
+    if cardinality(of) is None and not (
+        isinstance(of, BagType) and of.high is not None and isinstance(strip(source.type), SetType)
+    ):
+        ctx.error(
+            "E0316",
+            f"A choice among values cannot be of {words(of)}.",
+            source.span,
+            "the answers cannot be numbered",
+        )
         return UNKNOWN
     return of

@@ -73,7 +73,9 @@ def _drawn(scene: Scenery, node: tree.Expr) -> tuple[int, ...] | None:
     items = node.items if isinstance(node, tree.SetOf | tree.ListOf) else (node,)
     found: list[int] = []
     for item in items:
-        count = item.count.value if isinstance(item, tree.Amount) and isinstance(item.count, tree.Number) else 1
+        count = (
+            item.count.value if isinstance(item, tree.Amount) and isinstance(item.count, tree.Number) else 1
+        )
         value = expr(scene.ctx, scene.scope, item.item if isinstance(item, tree.Amount) else item)
         if is_poison(value):
             return None
@@ -96,8 +98,8 @@ def _seat(scene: Scenery, node: tree.Expr) -> core.Expr | None:
 def _named(
     scene: Scenery, who: tree.Expr, call: tree.Call, *, loose: bool
 ) -> tuple[core.Expr, str, tuple[core.Expr, ...]] | None:
-    """Check a move: who, the name of the action or question, and what is chosen. ``loose``: numbers out of range
-    may stand there, for it is said that they are refused."""
+    """Check a move: who, the name of the action or question, and what is chosen. ``loose``: numbers out of
+    range may stand there, for it is said that they are refused."""
     name = ".".join(call.path.names)
     found, params = _seat(scene, who), _open(scene.ctx, name, call.path.span)
     if found is None or params is None:
@@ -122,8 +124,9 @@ def _open(ctx: Context, name: str, span: Span) -> tuple[core.Var, ...] | None:
     if isinstance(symbol, ActionName):
         action = symbol.action
         return tuple(var for var, fixed in zip(action.params, action.fixed, strict=True) if not fixed)
-    values: dict[str, Type] = {question.name: question.value for question in ctx.questions
-                               if question.value is not None}
+    values: dict[str, Type] = {
+        question.name: question.value for question in ctx.questions if question.value is not None
+    }
     if name in values:
         return (ctx.var("value", values[name], span),)
     actions = [name for name, symbol in ctx.symbols.items() if isinstance(symbol, ActionName)]
@@ -171,7 +174,11 @@ def _cannot(scene: Scenery, line: tree.Cannot) -> Iterator[Step]:
     names = [step.name for step in steps if isinstance(step, core.Requirement)]
     if by is not None and line.requirement is not None and by not in names:
         near = nearest(by, names)
-        hint = f"did you mean `{near}`?" if near else f"it has {', '.join(f'`{name}`' for name in names) or 'none'}"
+        hint = (
+            f"did you mean `{near}`?"
+            if near
+            else f"it has {', '.join(f'`{name}`' for name in names) or 'none'}"
+        )
         scene.ctx.error("E0807", f"`{found[1]}` has no requirement `{by}`.", line.requirement.span, hint=hint)
     yield core.Expect("cannot", line.span, seat=found[0], name=found[1], args=found[2], requirement=by)
 
@@ -202,12 +209,14 @@ def _seen(scene: Scenery, line: tree.Sees | tree.Unseen, who: tree.Expr, node: t
         ctx.error("E0809", "What is seen, or not, is a state item.", node.span)
         return
     item = symbol.item
-    given = tuple(fit(ctx, expr(ctx, scene.common(), key), kind, f"A key of `{item.name}`")
-                  for key, kind in zip(keys, item.keys, strict=False))
+    given = tuple(
+        fit(ctx, expr(ctx, scene.common(), key), kind, f"A key of `{item.name}`")
+        for key, kind in zip(keys, item.keys, strict=False)
+    )
     if found is None or any(is_poison(key) for key in given):
         return
     kind = "sees" if isinstance(line, tree.Sees) else "unseen"
-    rest = item.keys[len(given):]
+    rest = item.keys[len(given) :]
     for more in _combinations(ctx, rest, node.span):
         read = core.Read(item.type, node.span, item, (*given, *more))
         yield core.Expect("sees" if kind == "sees" else "unseen", line.span, read, found)

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from shedu.compiler import core, tree
 from shedu.compiler.check.types_of import UNKNOWN
 from shedu.compiler.diagnostics import Diagnostic, Label, error, nearest, warning
 from shedu.compiler.source import Span
 from shedu.runtime.types import Atom, Type
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """Who sees something. ``one``: the seat that variable ``key`` stands for (below nought: the constant seat
+    -1 - key)."""
+
+    who: Literal["everyone", "one", "nobody"]
+    key: int = 0
+
+
+EVERYONE, NOBODY = Audience("everyone"), Audience("nobody")
 
 
 # ------------------------------------------------------------------ what a name can stand for
@@ -97,8 +110,8 @@ class Body:
 
 
 class Scope:
-    """Local names of a block. ``forces`` are the sides' forces inside a conflict; ``dead`` is true in a branch that
-    the options rule out."""
+    """Local names of a block. ``forces`` are the sides' forces inside a conflict; ``dead`` is true in a
+    branch that the options rule out."""
 
     __slots__ = ("_names", "_parent", "body", "dead", "forces")
 
@@ -149,6 +162,10 @@ class Forces:
 
 
 # ------------------------------------------------------------------ the check itself
+LocalName = tuple[str, Span]
+"""A local name and where it is bound."""
+
+
 class Context:
     """State of one check; only the fault list and the name tables grow."""
 
@@ -169,10 +186,11 @@ class Context:
         self.options: list[tuple[str, Type, object]] = []
         self.seat: Atom = UNKNOWN
         self.players: tuple[int, int] = (1, 1)
-        self.sights: dict[int, object] = {}
-        self.summaries: dict[int, object] = {}
-        self.locals: dict[tuple[str, Span], str] = {}
-        self.read: set[tuple[str, Span]] = set()
+        self.sights: dict[int, Audience] = {}
+        self.summaries: dict[int, Audience] = {}
+        self.lets: dict[LocalName, None] = {}
+        self.parameters: list[list[LocalName]] = []
+        self.read: set[LocalName] = set()
         self.depth = 0
         self._uid = 0
 
@@ -191,7 +209,7 @@ class Context:
 
     def _plain(self, message: str) -> str:
         """Messages are no sentences: they begin small, unless with a name, and end without a full stop."""
-        named = message.split(" ")[0].rstrip("?") in self.symbols
+        named = message.split(" ", maxsplit=1)[0].rstrip("?") in self.symbols
         return (message if named else message[:1].lower() + message[1:]).rstrip(".")
 
     def unknown(self, code: str, what: str, name: str, span: Span, candidates: Iterable[str]) -> None:
@@ -226,12 +244,11 @@ class Context:
         self._uid += 1
         return core.Var(name, kind, self._uid, span)
 
-    def bind(self, scope: Scope, name: str, kind: Type, span: Span, what: str = "") -> core.Var:
-        """Make a variable and let its name stand for it. ``what`` (a let, a parameter) asks for a warning if unused."""
+    def bind(self, scope: Scope, name: str, kind: Type, span: Span, *, warns: bool = False) -> core.Var:
+        """Make a variable and let its name stand for it; ``warns`` if it hides a declared name."""
         var = self.var(name, kind, span)
         scope.put(name, local(var))
-        if what:
-            self.locals.setdefault((name, span), what)
+        if warns:
             self._warn_hiding(name, span)
         return var
 

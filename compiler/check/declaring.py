@@ -71,7 +71,7 @@ def data(ctx: Context, decls: Decls, header: Span) -> None:
 
 
 def _enumerations(ctx: Context, decls: Decls) -> None:
-    """Declare the values of all `one of {…}`, wherever they stand; each is named after what it is the type of."""
+    """Declare the values of all `one of {…}`; each type is named after what it is the type of."""
     for node in nodes(decls):
         if isinstance(node, tree.TypeAlias | tree.OptionDecl | tree.Field | tree.Param | tree.Column):
             for inner in nodes(node.type):
@@ -148,5 +148,3 @@ def ends(ctx: Context, decls: Decls) -> None:
     """Collect the reasons for which the game ends; that its bound is reached comes last."""
     found = dict.fromkeys(node.reason for node in nodes(decls) if isinstance(node, tree.End))
     ctx.ends = [*(reason for reason in found if reason != "limit"), "limit"]
-
-

@@ -30,7 +30,8 @@ def parameters(ctx: Context, scope: Scope, params: tuple[tree.Param, ...], *, nu
         if scope.here(param.name) is not None:
             ctx.error("E0302", f"There are two parameters `{param.name}`.", param.span)
         kind = typing_names.parameter(ctx, param, numbered=numbered)
-        found.append(ctx.bind(scope, param.name, kind, param.span, "parameter"))
+        found.append(ctx.bind(scope, param.name, kind, param.span, warns=True))
+    ctx.parameters.append([(var.name, var.span) for var in found])
     return tuple(found)
 
 
@@ -39,14 +40,18 @@ def arguments(
     ctx: Context, scope: Scope, name: str, params: Vars, args: tuple[tree.Expr, ...], span: Span
 ) -> tuple[core.Expr, ...] | None:
     """Check arguments against parameters; trailing parameters that may be none may be left out."""
-    left_out = params[len(args):]
+    left_out = params[len(args) :]
     if len(args) > len(params) or not all(isinstance(var.type, Optional) for var in left_out):
-        ctx.error("E0313", f"`{name}` takes {_count(params)}, not {len(args)}.", span, _signature(name, params))
+        ctx.error(
+            "E0313", f"`{name}` takes {_count(params)}, not {len(args)}.", span, _signature(name, params)
+        )
         for arg in args:
             expr(ctx, scope, arg)
         return None
-    given = [fit(ctx, expr(ctx, scope, arg, var.type), var.type, f"`{var.name}` of `{name}`")
-             for arg, var in zip(args, params, strict=False)]
+    given = [
+        fit(ctx, expr(ctx, scope, arg, var.type), var.type, f"`{var.name}` of `{name}`")
+        for arg, var in zip(args, params, strict=False)
+    ]
     return (*given, *(core.Const(var.type, span, None) for var in left_out))
 
 
@@ -58,7 +63,9 @@ def _signature(name: str, params: Vars) -> str:
     return f"{name}({', '.join(var.name for var in params)})" if params else ""
 
 
-def call(ctx: Context, scope: Scope, symbol: DefineName, args: tuple[tree.Expr, ...], span: Span) -> core.Expr:
+def call(
+    ctx: Context, scope: Scope, symbol: DefineName, args: tuple[tree.Expr, ...], span: Span
+) -> core.Expr:
     """Return a define applied to arguments; the `me` it needs is handed on."""
     define = of_symbol(ctx, symbol, span)
     if define is None:
@@ -72,7 +79,9 @@ def call(ctx: Context, scope: Scope, symbol: DefineName, args: tuple[tree.Expr, 
     return core.Call(define.type, span, define, given)
 
 
-def region(ctx: Context, scope: Scope, symbol: RegionName, args: tuple[tree.Expr, ...], span: Span) -> core.Expr:
+def region(
+    ctx: Context, scope: Scope, symbol: RegionName, args: tuple[tree.Expr, ...], span: Span
+) -> core.Expr:
     """Return all parts of a region."""
     given = arguments(ctx, scope, symbol.name, symbol.region.params, args, span)
     if given is None:
@@ -88,8 +97,13 @@ def of_symbol(ctx: Context, symbol: DefineName, used_at: Span | None = None) -> 
         _make(ctx, symbol)
         symbol.busy = False
     if symbol.define is None:
-        ctx.error("E0601", f"`{symbol.name}` is defined by itself.", used_at or symbol.span, "called here",
-                  hint="rules do not recurse: each may only call others that do not lead back to it")
+        ctx.error(
+            "E0601",
+            f"`{symbol.name}` is defined by itself.",
+            used_at or symbol.span,
+            "called here",
+            hint="rules do not recurse: each may only call others that do not lead back to it",
+        )
     return symbol.define
 
 
@@ -131,7 +145,8 @@ def _body(ctx: Context, scope: Scope, decl: tree.DefineDecl, want: Type | None) 
     for let in decl.lets:
         value = expr(ctx, scope, let.value)
         scope = Scope(scope)
-        lets.append((ctx.bind(scope, let.name, value.type, let.name_span, "let"), value))
+        ctx.lets[let.name, let.name_span] = None
+        lets.append((ctx.bind(scope, let.name, value.type, let.name_span, warns=True), value))
     body = expr(ctx, scope, decl.value, want)
     for var, value in reversed(lets):
         body = core.LetIn(body.type, body.span, var, value, body)
@@ -142,11 +157,12 @@ def region_body(ctx: Context, symbol: RegionName) -> None:
     """Check the condition of a region."""
     scope = Scope()
     for var, param in zip(symbol.region.params, symbol.decl.params, strict=True):
-        ctx.locals.setdefault((var.name, param.span), "parameter")
         scope.put(var.name, local(var))
     scope.put(symbol.region.cell.name, local(symbol.region.cell))
     where = expr(ctx, scope, symbol.decl.where)
-    symbol.region.where = fit(ctx, where, fold.truth(True, where.span).type, "What holds for a region's cells")
+    symbol.region.where = fit(
+        ctx, where, fold.truth(True, where.span).type, "What holds for a region's cells"
+    )
 
 
 def mark_me(symbols: list[DefineName]) -> None:

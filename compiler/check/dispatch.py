@@ -1,4 +1,4 @@
-"""Which function checks which construct. The modules with those functions register them when they are loaded."""
+"""Which function checks which construct. The modules with those functions register them when loaded."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def statement_rule(*kinds: type) -> Callable[[StmtRule], StmtRule]:
 
 
 def expr(ctx: Context, scope: Scope, node: tree.Expr, want: Type | None = None) -> core.Expr:
-    """Check an expression. ``want`` helps where the text alone does not tell (`{}`, `none`, set or bag); whether the
-    result fits is for the caller to see to."""
+    """Check an expression. ``want`` helps where the text alone does not tell (`{}`, `none`, set or bag);
+    whether the result fits is for the caller to see to."""
     if ctx.depth >= MAX_DEPTH:
         return _too_deep(ctx, node)
     ctx.depth += 1
@@ -52,15 +52,22 @@ def expr(ctx: Context, scope: Scope, node: tree.Expr, want: Type | None = None) 
 
 
 def _too_deep(ctx: Context, node: tree.Expr) -> core.Expr:
-    ctx.error("E0605", "This is nested too deeply.", node.span, f"more than {MAX_DEPTH} levels",
-              hint="give parts of it names of their own, by `define` or `let`")
+    ctx.error(
+        "E0605",
+        "This is nested too deeply.",
+        node.span,
+        f"more than {MAX_DEPTH} levels",
+        hint="give parts of it names of their own, by `define` or `let`",
+    )
     return poison(node.span)
 
 
 def block(ctx: Context, scope: Scope, statements: tree.Block) -> tuple[core.Stmt, ...]:
     """Check the statements of a block; their lets live in ``scope``."""
     if ctx.depth >= MAX_DEPTH:
-        ctx.error("E0605", "Blocks are nested too deeply.", statements[0].span, f"more than {MAX_DEPTH} levels")
+        ctx.error(
+            "E0605", "Blocks are nested too deeply.", statements[0].span, f"more than {MAX_DEPTH} levels"
+        )
         return ()
     ctx.depth += 1
     found: list[core.Stmt] = []

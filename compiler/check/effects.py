@@ -36,14 +36,19 @@ def _assign(ctx: Context, scope: Scope, node: tree.Assign) -> list[core.Stmt]:
 
 
 def _may_leave(value: core.Expr, kind: Type) -> bool:
-    """Tell whether a value may not fit its place at run time: a number outside, nothing where something must be."""
-    nothing = isinstance(value.type, Optional) and not isinstance(kind, Optional | SetType | BagType | ListType)
+    """Tell whether a value may not fit at run time: a number outside, nothing where something must be."""
+    nothing = isinstance(value.type, Optional) and not isinstance(
+        kind, Optional | SetType | BagType | ListType
+    )
     return nothing or leaves(value.type, kind) or _overflows(value.type, kind)
 
 
 def _overflows(value: Type, kind: Type) -> bool:
     kind = strip(kind)
-    return isinstance(kind, BagType | ListType) and (kind.high if isinstance(kind, BagType) else kind.limit) is not None
+    return (
+        isinstance(kind, BagType | ListType)
+        and (kind.high if isinstance(kind, BagType) else kind.limit) is not None
+    )
 
 
 # ------------------------------------------------------------------ add, take
@@ -70,7 +75,7 @@ def _take(ctx: Context, scope: Scope, node: tree.Take) -> list[core.Stmt]:
 def _portion(
     ctx: Context, scope: Scope, node: tree.Expr, target: core.Place | None, deed: str
 ) -> core.Expr | None:
-    """Check what is added to or taken from a place: a number, an element, or a collection like the place's."""
+    """Check what is added to or taken from a place: a number, an element, or a collection like it."""
     if target is None:
         expr(ctx, scope, node)
         return None
@@ -88,8 +93,11 @@ def portion_of(ctx: Context, value: core.Expr, kind: Type, what: str) -> core.Ex
     if isinstance(inner, SetType | BagType | ListType):
         if isinstance(inner, BagType) and isinstance(strip(value.type), SetType):
             of = strip(value.type)
-            value = core.Builtin(BagType(inner.of), value.span, "as_bag", (value,)) if fits(of, SetType(inner.of)) \
+            value = (
+                core.Builtin(BagType(inner.of), value.span, "as_bag", (value,))
+                if fits(of, SetType(inner.of))
                 else value
+            )
         if alike(value.type, inner) and not (isinstance(inner, SetType) and alike(value.type, inner.of)):
             return adapt(value, inner)
         return fit(ctx, value, inner.of, what)
@@ -97,8 +105,13 @@ def portion_of(ctx: Context, value: core.Expr, kind: Type, what: str) -> core.Ex
         a_number(ctx, value, what)
         return value if whole(value.type) is not None else fit(ctx, value, inner, what)
     if isinstance(inner, Bool) or not isinstance(kind, Optional):
-        ctx.error("E0324", f"{what} must be a number, a set, a bag or a list.", value.span, f"it is {words(kind)}",
-                  hint="use `=`")
+        ctx.error(
+            "E0324",
+            f"{what} must be a number, a set, a bag or a list.",
+            value.span,
+            f"it is {words(kind)}",
+            hint="use `=`",
+        )
         return value
     return fit(ctx, value, inner, what)
 
@@ -110,8 +123,12 @@ def _sum_leaves(ctx: Context, value: core.Expr, target: core.Place, op: str, spa
         return True
     after = ranges.OPERATIONS[op](here, change)
     if not ranges.overlap(after, here):
-        ctx.error("E0401", f"`{target.item.name}` would always leave its range {here.low}..{here.high}.", value.span,
-                  f"this is {words(value.type)}")
+        ctx.error(
+            "E0401",
+            f"`{target.item.name}` would always leave its range {here.low}..{here.high}.",
+            value.span,
+            f"this is {words(value.type)}",
+        )
     return not ranges.inside(after, here)
 
 
@@ -125,8 +142,12 @@ def _move(ctx: Context, scope: Scope, node: tree.Move) -> list[core.Stmt]:
         return []
     moved = core.Read(source.type, node.span, source.item, source.keys) if value is None else value
     if not _takes(moved.type, target.type):
-        ctx.error("E0325", f"{words(strip(moved.type))} cannot be moved into `{target.item.name}`.", node.span,
-                  f"which is {words(target.type)}")
+        ctx.error(
+            "E0325",
+            f"{words(strip(moved.type))} cannot be moved into `{target.item.name}`.",
+            node.span,
+            f"which is {words(target.type)}",
+        )
         return []
     return [core.Move(node.span, value, source, target)]
 
@@ -153,8 +174,12 @@ def _draw(ctx: Context, scope: Scope, node: tree.Draw) -> list[core.Stmt]:
     if source is None or target is None or is_poison(count):
         return []
     if not _takes(source.type, target.type):
-        ctx.error("E0325", f"{words(source.type)} cannot be drawn into `{target.item.name}`.", node.span,
-                  f"which is {words(target.type)}")
+        ctx.error(
+            "E0325",
+            f"{words(source.type)} cannot be drawn into `{target.item.name}`.",
+            node.span,
+            f"which is {words(target.type)}",
+        )
         return []
     return [core.Draw(node.span, count, source, target)]
 
@@ -163,7 +188,9 @@ def _drawn_from(ctx: Context, scope: Scope, node: tree.Expr) -> core.Place | Non
     base, _ = calls.spine(node)
     if not isinstance(base, tree.Name) or not isinstance(ctx.symbols.get(base.name), ItemName | None):
         expr(ctx, scope, node)
-        ctx.error("E0326", "Draws come out of a state item.", node.span, "this is no place", hint="use `chance`")
+        ctx.error(
+            "E0326", "Draws come out of a state item.", node.span, "this is no place", hint="use `chance`"
+        )
         return None
     source = place(ctx, scope, node)
     if source is not None and not isinstance(source.type, BagType | SetType):
@@ -176,7 +203,7 @@ def _drawn_from(ctx: Context, scope: Scope, node: tree.Expr) -> core.Place | Non
 def _chance(ctx: Context, scope: Scope, node: tree.Chance) -> list[core.Stmt]:
     source = expr(ctx, scope, node.value)
     of = None if is_poison(source) else collection(ctx, source, "What `chance` picks from")
-    var = ctx.bind(scope, node.name, UNKNOWN if of is None else strip(of), node.name_span, "name")
+    var = ctx.bind(scope, node.name, UNKNOWN if of is None else strip(of), node.name_span, warns=True)
     return [] if of is None else [core.Chance(node.span, var, source)]
 
 

@@ -22,8 +22,8 @@ def fit(ctx: Context, found: core.Expr, want: Type, what: str) -> core.Expr:
 
 
 def adapt(found: core.Expr, want: Type) -> core.Expr:
-    """Give a fitting expression the form that is wanted: types for bare `none` and `{}`, a truth that may be nothing
-    as a truth."""
+    """Give a fitting expression the form that is wanted: types for bare `none` and `{}`, a truth that may be
+    nothing as a truth."""
     if isinstance(want, Bool) and isinstance(found.type, Optional):
         return core.Op(Bool(), found.span, "==", (found, fold.truth(True, found.span)))
     return fold.retype(found, want)
@@ -32,10 +32,17 @@ def adapt(found: core.Expr, want: Type) -> core.Expr:
 def _misfit(ctx: Context, found: core.Expr, want: Type, what: str) -> None:
     a, b = whole(found.type), whole(want)
     if a is not None and b is not None:
-        ctx.error("E0401", f"{what} must be within {b.low}..{b.high}.", found.span, f"this is {words(found.type)}")
+        ctx.error(
+            "E0401", f"{what} must be within {b.low}..{b.high}.", found.span, f"this is {words(found.type)}"
+        )
     elif isinstance(found.type, NoneType):
-        ctx.error("E0311", f"{what} must be {words(want)}.", found.span, "`none` is no value of this type",
-                  hint="a type that ends in `?` may be none")
+        ctx.error(
+            "E0311",
+            f"{what} must be {words(want)}.",
+            found.span,
+            "`none` is no value of this type",
+            hint="a type that ends in `?` may be none",
+        )
     else:
         ctx.error("E0310", f"{what} must be {words(want)}.", found.span, f"this is {words(found.type)}")
 
@@ -67,7 +74,9 @@ def constant_number(ctx: Context, scope: Scope, node: tree.Expr, what: str) -> i
     if isinstance(found, core.Const) and isinstance(found.value, int):
         return found.value
     if not bad(found.type) and whole(found.type) is not None:
-        ctx.error("E0602", f"{what} must be constant.", node.span, "this is known only in the course of a game")
+        ctx.error(
+            "E0602", f"{what} must be constant.", node.span, "this is known only in the course of a game"
+        )
     return None
 
 
@@ -77,7 +86,9 @@ def collection(ctx: Context, found: core.Expr, what: str) -> Type | None:
     if isinstance(kind, SetType | BagType | ListType):
         return kind.of
     if not bad(kind):
-        ctx.error("E0312", f"{what} must be a set, a bag or a list.", found.span, f"this is {words(found.type)}")
+        ctx.error(
+            "E0312", f"{what} must be a set, a bag or a list.", found.span, f"this is {words(found.type)}"
+        )
     return None
 
 

@@ -6,7 +6,18 @@ from shedu.compiler import core
 from shedu.compiler.check import ranges
 from shedu.compiler.check.types_of import empty, join
 from shedu.compiler.source import Span
-from shedu.runtime.types import BagType, Bool, Int, NoneType, SetType, Type, cardinality, index_of, strip, value_at
+from shedu.runtime.types import (
+    BagType,
+    Bool,
+    Int,
+    NoneType,
+    SetType,
+    Type,
+    cardinality,
+    index_of,
+    strip,
+    value_at,
+)
 
 TRUE = "true"
 
@@ -95,7 +106,13 @@ def branch(test: core.Expr, then: core.Expr, other: core.Expr, kind: Type, span:
     if is_true(test) or is_false(test):
         taken = then if is_true(test) else other
         return retype(taken, kind)
+    if isinstance(then, core.Const) and isinstance(other, core.Const) and _same(then, other):
+        return retype(then, kind)
     return core.If(kind, span, test, retype(then, kind), retype(other, kind))
+
+
+def _same(a: core.Const, b: core.Const) -> bool:
+    return a.value == b.value and type(a.value) is type(b.value)
 
 
 def retype(expr: core.Expr, kind: Type) -> core.Expr:
@@ -151,7 +168,11 @@ def record_of(items: tuple[core.Expr, ...], kind: Type, span: Span) -> core.Expr
 
 def member(item: core.Expr, source: core.Expr, span: Span) -> core.Expr:
     """`item in source`. A short written-out set is tested value by value."""
-    if isinstance(source, core.Const) and isinstance(item, core.Const) and isinstance(source.value, frozenset):
+    if (
+        isinstance(source, core.Const)
+        and isinstance(item, core.Const)
+        and isinstance(source.value, frozenset)
+    ):
         return truth(item.value in source.value, span)
     if isinstance(source, core.MakeSet) and len(source.items) <= 4 and _plain(item):
         found: core.Expr = truth(False, span)

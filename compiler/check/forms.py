@@ -8,7 +8,9 @@ from shedu.compiler.diagnostics import Label, nearest
 from shedu.compiler.source import Span
 
 
-def labels(ctx: Context, form: tree.Form, known: tuple[str, ...], parts: tuple[str, ...]) -> dict[str, tree.Line]:
+def labels(
+    ctx: Context, form: tree.Form, known: tuple[str, ...], parts: tuple[str, ...]
+) -> dict[str, tree.Line]:
     """Return the lines of a form by label; note unknown and doubled ones."""
     _parts(ctx, form, known, parts)
     found: dict[str, tree.Line] = {}

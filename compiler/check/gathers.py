@@ -31,7 +31,7 @@ def binder(ctx: Context, scope: Scope, node: tree.Binder) -> tuple[core.Binder, 
         of = collection(ctx, value, "What stands behind `in`")
         inner = Scope(inner)
         kind = UNKNOWN if of is None else strip(of)
-        sources.append((ctx.bind(inner, source.name, kind, source.span, "name"), value))
+        sources.append((ctx.bind(inner, source.name, kind, source.span, warns=True), value))
     where = None if node.where is None else condition(ctx, inner, node.where, "What stands behind `where`")
     return core.Binder(tuple(sources), None if fold.is_true(where) else where), inner
 
@@ -45,7 +45,9 @@ def _rounds(found: core.Binder, *, units: bool) -> int:
 
 def _sound(found: core.Binder) -> bool:
     parts = [source for _, source in found.sources]
-    return not any(is_poison(part) for part in parts) and not (found.where is not None and is_poison(found.where))
+    return not any(is_poison(part) for part in parts) and not (
+        found.where is not None and is_poison(found.where)
+    )
 
 
 @expression_rule(tree.Seek)
@@ -76,7 +78,9 @@ def _by(ctx: Context, inner: Scope, node: tree.Seek) -> core.Expr:
         ctx.error("E0320", "`by` goes with `first` only.", node.by.span)
     by = expr(ctx, inner, node.by)
     if not bad(by.type) and not isinstance(strip(by.type), Int | Bool | ListType):
-        ctx.error("E0318", f"{words(by.type)} has no order.", by.span, "`by` needs a number, a truth or a list")
+        ctx.error(
+            "E0318", f"{words(by.type)} has no order.", by.span, "`by` needs a number, a truth or a list"
+        )
         return poison(by.span)
     return by
 
@@ -115,10 +119,14 @@ def _fold(ctx: Context, scope: Scope, node: tree.Fold, want: Type | None) -> cor
         kind = ranges.repeated(part, _rounds(found, units=True))
         return core.Gather(kind, node.span, "sum", found, value, None)
     if not isinstance(strip(value.type), Int | ListType):
-        ctx.error("E0318", f"{words(value.type)} has no order.", value.span, "`min` and `max` need numbers or lists")
+        ctx.error(
+            "E0318", f"{words(value.type)} has no order.", value.span, "`min` and `max` need numbers or lists"
+        )
         return poison(node.span)
     word = "min" if node.word == "min" else "max"
-    return core.Gather(Optional(strip(value.type)), node.span, "min" if word == "min" else "max", found, value, None)
+    return core.Gather(
+        Optional(strip(value.type)), node.span, "min" if word == "min" else "max", found, value, None
+    )
 
 
 @expression_rule(tree.FoldOf)

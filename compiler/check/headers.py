@@ -41,8 +41,12 @@ def _lines(ctx: Context, header: tree.Header) -> dict[str, tree.Line]:
 
 def _players(ctx: Context, header: tree.Header, line: tree.Line | None) -> tuple[int, int]:
     if line is None:
-        ctx.error("E0340", f"The game `{header.name}` does not say how many play.", header.name_span,
-                  hint="`players: 2` or `players: 2..4`")
+        ctx.error(
+            "E0340",
+            f"The game `{header.name}` does not say how many play.",
+            header.name_span,
+            hint="`players: 2` or `players: 2..4`",
+        )
         return 1, 1
     match line.values[0]:
         case tree.Number(value=value):
@@ -52,8 +56,12 @@ def _players(ctx: Context, header: tree.Header, line: tree.Line | None) -> tuple
         case _:
             low, high = 0, 0
     if not 1 <= low <= high <= MOST_PLAYERS:
-        ctx.error("E0340", f"A game has 1 to {MOST_PLAYERS} players.", line.values[0].span,
-                  hint="`players: 2` or `players: 2..4`")
+        ctx.error(
+            "E0340",
+            f"A game has 1 to {MOST_PLAYERS} players.",
+            line.values[0].span,
+            hint="`players: 2` or `players: 2..4`",
+        )
         return 1, 1
     return low, high
 

@@ -90,4 +90,6 @@ def _list(ctx: Context, scope: Scope, node: tree.ListOf, want: Type | None) -> c
     joined = _joined(ctx, node, items)
     if joined is None:
         return poison(node.span)
-    return fold.list_of(tuple(fold.retype(item, joined) for item in items), ListType(joined, len(items)), node.span)
+    return fold.list_of(
+        tuple(fold.retype(item, joined) for item in items), ListType(joined, len(items)), node.span
+    )

@@ -13,7 +13,7 @@ LARGEST_FILE = 1 << 20
 
 
 def read(ctx: Context, name: tree.Text, letters: set[str], area: tuple[int, int]) -> str | None:
-    """Return the characters of a map file, row by row; None (and errors noted) where they do not fit the board."""
+    """Return the characters of a map file, row by row; None (and errors noted) where they do not fit."""
     path = _path(ctx, name)
     text = None if path is None else _text(ctx, path, name)
     if path is None or text is None:
@@ -47,15 +47,22 @@ def _span(path: Path, line: int, start: int, end: int) -> Span:
     return Span(str(path), line, start, line, max(end, start + 1))
 
 
-def _fits(ctx: Context, path: Path, rows: list[tuple[int, str]], name: tree.Text, area: tuple[int, int]) -> bool:
+def _fits(
+    ctx: Context, path: Path, rows: list[tuple[int, str]], name: tree.Text, area: tuple[int, int]
+) -> bool:
     height, width = area
     asked = Label(name.span, f"the board has {height} rows of {width} cells")
     good = True
     for number, row in rows:
         if len(row) != width:
             good = False
-            ctx.error("E0333", f"This row of the map has {len(row)} cells, not {width}.",
-                      _span(path, number, 1, len(row) + 1), "", asked)
+            ctx.error(
+                "E0333",
+                f"This row of the map has {len(row)} cells, not {width}.",
+                _span(path, number, 1, len(row) + 1),
+                "",
+                asked,
+            )
     if len(rows) != height:
         good = False
         last = rows[-1][0] if rows else 1
@@ -70,6 +77,10 @@ def _known(ctx: Context, path: Path, rows: list[tuple[int, str]], letters: set[s
             if letter != "." and letter not in letters:
                 good = False
                 known = " ".join(sorted(letters | {"."}))
-                ctx.error("E0334", f"The map has a mark `{letter}` that is not declared.",
-                          _span(path, number, column, column + 1), f"declared are {known}")
+                ctx.error(
+                    "E0334",
+                    f"The map has a mark `{letter}` that is not declared.",
+                    _span(path, number, column, column + 1),
+                    f"declared are {known}",
+                )
     return good

@@ -49,8 +49,13 @@ def _name(ctx: Context, scope: Scope, node: tree.Name, _want: Type | None) -> co
     if found is not None:
         return _local(ctx, found, node.span)
     if node.name == "me":
-        ctx.error("E0305", "There is no `me` here.", node.span, "nobody acts here",
-                  hint="hand the seat over as a parameter")
+        ctx.error(
+            "E0305",
+            "There is no `me` here.",
+            node.span,
+            "nobody acts here",
+            hint="hand the seat over as a parameter",
+        )
         return poison(node.span)
     symbol = ctx.symbol(node.name)
     if symbol is None:
@@ -68,7 +73,11 @@ def _local(ctx: Context, found: core.Expr, span: Span) -> core.Expr:
 
 def candidates(ctx: Context, scope: Scope) -> set[str]:
     """Return the names that a wrong one could have been meant for."""
-    named = {name for name, symbol in ctx.symbols.items() if symbol.what != "a cell" and not isinstance(symbol, Broken)}
+    named = {
+        name
+        for name, symbol in ctx.symbols.items()
+        if symbol.what != "a cell" and not isinstance(symbol, Broken)
+    }
     return named | scope.names()
 
 
@@ -81,8 +90,12 @@ def of_symbol(ctx: Context, scope: Scope, symbol: Symbol, span: Span) -> core.Ex
             return _domain(ctx, symbol, span)
         case ItemName(item=item) if item is not None:
             if item.keys:
-                ctx.error("E0314", f"`{item.name}` needs {_keys(len(item.keys))} in brackets.", span,
-                          f"as in `{item.name}[…]`")
+                ctx.error(
+                    "E0314",
+                    f"`{item.name}` needs {_keys(len(item.keys))} in brackets.",
+                    span,
+                    f"as in `{item.name}[…]`",
+                )
                 return poison(span)
             return core.Read(item.type, span, item, ())
         case DefineName():

@@ -73,8 +73,12 @@ def _comparison(ctx: Context, scope: Scope, node: tree.Binary) -> core.Expr:
 
 def _level(one: core.Expr, other: core.Expr) -> core.Expr:
     kind = other.type
-    return fold.retype(one, kind if isinstance(kind, Optional | NoneType) or not isinstance(one.type, NoneType)
-                       else Optional(kind))
+    return fold.retype(
+        one,
+        kind
+        if isinstance(kind, Optional | NoneType) or not isinstance(one.type, NoneType)
+        else Optional(kind),
+    )
 
 
 def _order(ctx: Context, node: tree.Binary, left: core.Expr, right: core.Expr) -> core.Expr:
@@ -82,8 +86,12 @@ def _order(ctx: Context, node: tree.Binary, left: core.Expr, right: core.Expr) -
     if isinstance(kind, SetType | BagType):
         if node.op == "<=":
             return core.Op(Bool(), node.span, "within", (left, right))
-        ctx.error("E0318", f"Sets and bags are not compared by `{node.op}`.", node.span, hint="`<=` and `in` tell "
-                  "whether one holds another")
+        ctx.error(
+            "E0318",
+            f"Sets and bags are not compared by `{node.op}`.",
+            node.span,
+            hint="`<=` and `in` tell whether one holds another",
+        )
         return poison(node.span)
     if isinstance(kind, Int | Bool | ListType | NoneType):
         return fold.comparison(node.op, left, right, node.span)
@@ -117,7 +125,9 @@ def _item_want(source: Type, node: tree.Expr) -> Type | None:
     of = strip(source)
     if not isinstance(of, SetType | BagType | ListType):
         return None
-    return of if isinstance(node, tree.SetOf | tree.Comprehension) and not isinstance(of.of, SetType) else of.of
+    return (
+        of if isinstance(node, tree.SetOf | tree.Comprehension) and not isinstance(of.of, SetType) else of.of
+    )
 
 
 def _same_kind(item: Type, source: Type) -> bool:
@@ -183,13 +193,21 @@ def _algebra(ctx: Context, node: tree.Binary, left: core.Expr, right: core.Expr)
     kind = strip(left.type)
     if isinstance(kind, SetType) and isinstance(strip(right.type), ListType):
         of = strip(right.type)
-        right = core.Builtin(SetType(of.of), right.span, "set_of", (right,)) if isinstance(of, ListType) else right
+        right = (
+            core.Builtin(SetType(of.of), right.span, "set_of", (right,))
+            if isinstance(of, ListType)
+            else right
+        )
     if not alike(left.type, right.type) or (isinstance(kind, ListType) and node.op == "-"):
-        ctx.error("E0318", f"`{node.op}` does not work on {words(left.type)} and {words(right.type)}.", node.span)
+        ctx.error(
+            "E0318", f"`{node.op}` does not work on {words(left.type)} and {words(right.type)}.", node.span
+        )
         return poison(node.span)
     names = {SetType: ("union", "minus"), BagType: ("bag_add", "bag_sub"), ListType: ("concat", "concat")}
     op = names[type(kind)][node.op == "-"]
-    return core.Op(_sum_type(left, right, node.op), node.span, op, (adapt(left, right.type), adapt(right, left.type)))
+    return core.Op(
+        _sum_type(left, right, node.op), node.span, op, (adapt(left, right.type), adapt(right, left.type))
+    )
 
 
 def _sum_type(left: core.Expr, right: core.Expr, op: str) -> Type:

@@ -27,8 +27,13 @@ def declare(ctx: Context, decls: list[tree.OptionDecl], header: Span) -> None:
         if name not in names:
             near = nearest(name, names)
             known = ", ".join(f"`{known}`" for known in names) or "none"
-            ctx.error("E0307", f"There is no option `{name}`.", header, f"the options are {known}",
-                      hint=f"did you mean `{near}`?" if near else None)
+            ctx.error(
+                "E0307",
+                f"There is no option `{name}`.",
+                header,
+                f"the options are {known}",
+                hint=f"did you mean `{near}`?" if near else None,
+            )
 
 
 def _value(ctx: Context, decl: tree.OptionDecl) -> tuple[Type, object]:
@@ -49,7 +54,9 @@ def _value(ctx: Context, decl: tree.OptionDecl) -> tuple[Type, object]:
 def _set(ctx: Context, decl: tree.OptionDecl, kind: Type, text: str) -> tuple[Type, object]:
     found = parse(kind, text)
     if found is None and not (isinstance(kind, Optional) and text == "none"):
-        ctx.error("E0308", f"The option `{decl.name}` cannot be `{text}`.", decl.name_span, _choices(kind, text))
+        ctx.error(
+            "E0308", f"The option `{decl.name}` cannot be `{text}`.", decl.name_span, _choices(kind, text)
+        )
         return UNKNOWN, None
     return kind, found
 

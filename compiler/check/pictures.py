@@ -33,8 +33,12 @@ def _start(ctx: Context, board: core.Board, picture: tree.Picture) -> tuple[int,
         return 0, 0
     if picture.at not in board.cell.values:
         near = nearest(picture.at, board.cell.values)
-        ctx.error("E0806", f"There is no cell `{picture.at}`.", picture.span,
-                  hint=f"did you mean `{near}`?" if near else None)
+        ctx.error(
+            "E0806",
+            f"There is no cell `{picture.at}`.",
+            picture.span,
+            hint=f"did you mean `{near}`?" if near else None,
+        )
         return None
     index = board.cell.values.index(picture.at)
     return board.rows[index] - 1, board.columns[index] - 1

@@ -16,7 +16,8 @@ def place(ctx: Context, scope: Scope, node: tree.Expr) -> core.Place | None:
     """Check a place; note an error and return None where it is none."""
     base, keys = calls.spine(node)
     if not isinstance(base, tree.Name):
-        return _no_place(ctx, scope, node, base)
+        _no_place(ctx, scope, node, base)
+        return None
     symbol = None if scope.find(base.name) is not None else ctx.symbol(base.name)
     if isinstance(symbol, ItemName):
         return None if symbol.item is None else _item_place(ctx, scope, symbol.item, keys, node)
@@ -43,11 +44,13 @@ def _item_place(
     found = calls.item_keys(ctx, scope, item, keys, node.span)
     if found is None or bad(item.type):
         return None
-    rest = keys[len(found):]
+    rest = keys[len(found) :]
     if not rest:
         return core.Place(item, found, item.type, None, node.span)
     if not isinstance(item.type, BagType) or len(rest) > 1:
-        ctx.error("E0314", f"`{item.name}` takes no more keys.", rest[0].span, f"it is {words(item.type)} here")
+        ctx.error(
+            "E0314", f"`{item.name}` takes no more keys.", rest[0].span, f"it is {words(item.type)} here"
+        )
         return None
     kind = wanted(ctx, scope, rest[0], item.type.of, "What a bag is asked for")
     if is_poison(kind):

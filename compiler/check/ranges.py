@@ -44,7 +44,7 @@ def divide(a: Int, b: Int) -> Int:
 
 def modulo(a: Int, b: Int) -> Int:
     """The remainder of floor division has the sign of the divisor."""
-    if 0 <= a.low and a.high < b.low:
+    if a.low >= 0 and a.high < b.low:
         return a
     return bounded(min(0, b.low + 1), max(0, b.high - 1))
 

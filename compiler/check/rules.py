@@ -42,8 +42,13 @@ def offers(ctx: Context, decls: tuple[tree.Declaration, ...]) -> dict[str, int]:
             name, count = ".".join(node.call.path.names), len(node.call.args)
             old = found.setdefault(name, (count, node))
             if old[0] != count:
-                ctx.error("E0337", f"`{name}` is offered with {count} arguments fixed here, with {old[0]} elsewhere.",
-                          node.call.span, "", *_also(old[1]))
+                ctx.error(
+                    "E0337",
+                    f"`{name}` is offered with {count} arguments fixed here, with {old[0]} elsewhere.",
+                    node.call.span,
+                    "",
+                    *_also(old[1]),
+                )
     return {name: count for name, (count, _) in found.items()}
 
 
@@ -58,7 +63,9 @@ def action(ctx: Context, decl: tree.ActionDecl, fixed: int) -> ActionWork:
     me = ctx.bind(scope, "me", ctx.seat, decl.name_span)
     params = _action_params(ctx, scope, decl, fixed)
     flags = tuple(place < fixed for place in range(len(params)))
-    made = core.Action(decl.name, decl.title or title(decl.name), me, params, flags, clauses(decl), decl.span, number)
+    made = core.Action(
+        decl.name, decl.title or title(decl.name), me, params, flags, clauses(decl), decl.span, number
+    )
     ctx.declare(ActionName(decl.name, decl.name_span, "an action", made))
     return ActionWork(decl, made, scope)
 
@@ -74,15 +81,17 @@ def flow(ctx: Context, decl: tree.FlowDecl) -> FlowWork:
     scope = Scope(body=Body(decl.name))
     me = ctx.bind(scope, "me", ctx.seat, decl.name_span)
     params = defining.parameters(ctx, scope, decl.params)
-    made = core.Flow(decl.name, decl.title or title(decl.name), (me, *params), clauses(decl), decl.span, number, -1)
+    made = core.Flow(
+        decl.name, decl.title or title(decl.name), (me, *params), clauses(decl), decl.span, number, -1
+    )
     ctx.declare(FlowName(decl.name, decl.name_span, "a flow", made, params))
     return FlowWork(decl, made, scope)
 
 
 # ------------------------------------------------------------------ bodies
-def checks(ctx: Context, scope: Scope, found: tuple[tree.Let | tree.Require, ...]) -> tuple[
-    tuple[core.Let | core.Requirement, ...], Scope
-]:
+def checks(
+    ctx: Context, scope: Scope, found: tuple[tree.Let | tree.Require, ...]
+) -> tuple[tuple[core.Let | core.Requirement, ...], Scope]:
     """Check the lets and requirements of an action; return them with the scope in which its effects stand."""
     steps: list[core.Let | core.Requirement] = []
     seen: dict[str, tree.Require] = {}
@@ -92,8 +101,13 @@ def checks(ctx: Context, scope: Scope, found: tuple[tree.Let | tree.Require, ...
             continue
         steps.append(requirement(ctx, scope, node))
         if node.name in seen:
-            ctx.error("E0302", f"There are two requirements `{node.name}`.", node.name_span, "",
-                      Label(seen[node.name].name_span, "the first one"))
+            ctx.error(
+                "E0302",
+                f"There are two requirements `{node.name}`.",
+                node.name_span,
+                "",
+                Label(seen[node.name].name_span, "the first one"),
+            )
         seen.setdefault(node.name, node)
     return tuple(steps), scope
 
@@ -109,10 +123,22 @@ def requirement(ctx: Context, scope: Scope, node: tree.Require) -> core.Requirem
     """Check one requirement and number it."""
     found = condition(ctx, scope, node.condition, f"The requirement `{node.name}`")
     if fold.is_true(found) and not isinstance(node.condition, tree.Truth):
-        ctx.warn("W0704", f"The requirement `{node.name}` never refuses.", node.condition.span, "this is always true")
+        ctx.warn(
+            "W0704",
+            f"The requirement `{node.name}` never refuses.",
+            node.condition.span,
+            "this is always true",
+        )
     message = node.message or f"{title(node.name)} is required."
-    made = core.Requirement(node.name, found, message, cited(node.cites), node.span, len(ctx.requirements),
-                            audience.public(ctx, found))
+    made = core.Requirement(
+        node.name,
+        found,
+        message,
+        cited(node.cites),
+        node.span,
+        len(ctx.requirements),
+        audience.public(ctx, found),
+    )
     ctx.requirements.append(made)
     return made
 

@@ -24,9 +24,9 @@ Found = tuple[tuple[core.Scenario, ...], tuple[Diagnostic, ...]]
 def check_scenarios(linked: LinkedGame, game: core.Game) -> Found:
     """Return the scenarios of a game and what is wrong with them.
 
-    A scenario plays with the options it names, all others at their defaults. Where that is not how this game was
-    built, its `options` lists the settings (as texts) that would make it so and its steps are left out: check the
-    game with those settings to have them. It is still judged here, by a game made for the purpose.
+    A scenario plays with the options it names, all others at their defaults. Where that is not how this game
+    was built, its `options` lists the settings (as texts) that would make it so and its steps are left out:
+    check the game with those settings to have them. It is still judged here, by a game made for the purpose.
     """
     ctx = known(game) or _again(linked, game)
     if ctx is None:
@@ -56,7 +56,10 @@ def setting(kind: Type, value: object) -> str:
 
 # ------------------------------------------------------------------ one scenario
 def _scenario(
-    linked: LinkedGame, game: core.Game, ctx: Context, decl: tree.ScenarioDecl,
+    linked: LinkedGame,
+    game: core.Game,
+    ctx: Context,
+    decl: tree.ScenarioDecl,
     others: dict[Settings, Context | None],
 ) -> core.Scenario:
     labels = _labels(ctx, decl)
@@ -68,8 +71,16 @@ def _scenario(
         other = others[differing]
         if other is not None:
             _written(other, decl, labels, players)
-        return core.Scenario(decl.title, players, differing, (), ctx.var("me", ctx.seat, decl.title_span), (),
-                             cited(decl.cites), decl.span)
+        return core.Scenario(
+            decl.title,
+            players,
+            differing,
+            (),
+            ctx.var("me", ctx.seat, decl.title_span),
+            (),
+            cited(decl.cites),
+            decl.span,
+        )
     return _written(ctx, decl, labels, players)
 
 
@@ -142,8 +153,12 @@ def _text(node: tree.Expr) -> str:
 # ------------------------------------------------------------------ chance
 def _chances(ctx: Context, labels: Mapping[str, tree.Line]) -> tuple[tuple[str, object], ...]:
     """Return what the labels make nature pick."""
-    kinds = {stmt.var.name: stmt.var.type for flow in ctx.flows for stmt in statements(flow.body)
-             if isinstance(stmt, core.Chance)}
+    kinds = {
+        stmt.var.name: stmt.var.type
+        for flow in ctx.flows
+        for stmt in statements(flow.body)
+        if isinstance(stmt, core.Chance)
+    }
     names = [name for name, _, _ in ctx.options]
     found: list[tuple[str, object]] = []
     for name, line in labels.items():
@@ -151,8 +166,12 @@ def _chances(ctx: Context, labels: Mapping[str, tree.Line]) -> tuple[tuple[str, 
             continue
         if name not in kinds:
             near = nearest(name, ("players", *names, *kinds))
-            ctx.error("E0804", f"A scenario of this game has no line `{name}`.", line.label_span,
-                      hint=f"did you mean `{near}`?" if near else None)
+            ctx.error(
+                "E0804",
+                f"A scenario of this game has no line `{name}`.",
+                line.label_span,
+                hint=f"did you mean `{near}`?" if near else None,
+            )
             continue
         value = wanted(ctx, Scope(), line.values[0], kinds[name], f"`{name}`")
         if isinstance(value, core.Const):
@@ -178,8 +197,12 @@ def _written(
                 steps += claims.expects(scene, part)
             case _:
                 near = nearest(part.name, ("given", "play", "expect"))
-                ctx.error("E0802", f"A scenario has no part `{part.name}`.", part.name_span,
-                          hint=f"did you mean `{near}`?" if near else "it has `given`, `play` and `expect`")
+                ctx.error(
+                    "E0802",
+                    f"A scenario has no part `{part.name}`.",
+                    part.name_span,
+                    hint=f"did you mean `{near}`?" if near else "it has `given`, `play` and `expect`",
+                )
     chances = _chances(ctx, labels)
     return core.Scenario(decl.title, players, (), chances, me, tuple(steps), cited(decl.cites), decl.span)
 
@@ -227,7 +250,7 @@ def _seat_by_seat(
     found: list[core.Stmt] = []
     for index, value in enumerate(values.items):
         seat = tree.Name(value.span, ctx.seat.values[index])
-        found += block(ctx, scope, (tree.Assign(line.span, tree.At(line.place.span, line.place, (seat,)), value),))
+        found += block(
+            ctx, scope, (tree.Assign(line.span, tree.At(line.place.span, line.place, (seat,)), value),)
+        )
     return found
-
-

@@ -6,10 +6,24 @@ from dataclasses import dataclass
 from typing import Literal
 
 SIDES = (0, 2, 4, 6)
-_GRID = (("north", -1, 0), ("northeast", -1, 1), ("east", 0, 1), ("southeast", 1, 1),
-         ("south", 1, 0), ("southwest", 1, -1), ("west", 0, -1), ("northwest", -1, -1))
-_HEX = (("north", -1, 0), ("northeast", -1, 1), ("east", 0, 1), ("south", 1, 0), ("southwest", 1, -1),
-        ("west", 0, -1))
+_GRID = (
+    ("north", -1, 0),
+    ("northeast", -1, 1),
+    ("east", 0, 1),
+    ("southeast", 1, 1),
+    ("south", 1, 0),
+    ("southwest", 1, -1),
+    ("west", 0, -1),
+    ("northwest", -1, -1),
+)
+_HEX = (
+    ("north", -1, 0),
+    ("northeast", -1, 1),
+    ("east", 0, 1),
+    ("south", 1, 0),
+    ("southwest", 1, -1),
+    ("west", 0, -1),
+)
 Compass = tuple[tuple[str, int, int], ...]
 
 
@@ -51,9 +65,20 @@ def hexes(height: int, width: int) -> Shape:
 def ring(height: int, width: int) -> Shape:
     """A ring of cells; two directions."""
     shape = _shape("ring", height, width, (("onward", 0, 1), ("backward", 0, -1)))
-    steps = tuple(tuple((cell + way) % width if width > 1 else -1 for cell in range(width)) for way in (1, -1))
-    return Shape("ring", shape.area, shape.cells, shape.directions, steps, shape.opposite, shape.rows,
-                 shape.columns, (-1,) * width)
+    steps = tuple(
+        tuple((cell + way) % width if width > 1 else -1 for cell in range(width)) for way in (1, -1)
+    )
+    return Shape(
+        "ring",
+        shape.area,
+        shape.cells,
+        shape.directions,
+        steps,
+        shape.opposite,
+        shape.rows,
+        shape.columns,
+        (-1,) * width,
+    )
 
 
 def _shape(kind: Literal["grid", "hex", "ring"], height: int, width: int, compass: Compass) -> Shape:
@@ -62,10 +87,13 @@ def _shape(kind: Literal["grid", "hex", "ring"], height: int, width: int, compas
     def cell(row: int, column: int) -> int:
         return row * width + column if 0 <= row < height and 0 <= column < width else -1
 
-    steps = tuple(tuple(cell(row + down, column + right) for row, column in places) for _, down, right in compass)
+    steps = tuple(
+        tuple(cell(row + down, column + right) for row, column in places) for _, down, right in compass
+    )
     turned = {(down, right): index for index, (_, down, right) in enumerate(compass)}
     return Shape(
-        kind, (height, width),
+        kind,
+        (height, width),
         tuple(f"{letters(column)}{row + 1}" for row, column in places),
         tuple(name for name, _, _ in compass),
         steps,

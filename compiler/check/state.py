@@ -26,7 +26,9 @@ def declare(ctx: Context, decl: tree.StateDecl) -> None:
             ctx.items.append(item)
 
 
-def _item(ctx: Context, decl: tree.StateDecl, field: tree.Field, cites: tuple[str, ...]) -> core.StateItem | None:
+def _item(
+    ctx: Context, decl: tree.StateDecl, field: tree.Field, cites: tuple[str, ...]
+) -> core.StateItem | None:
     keys, kind = typing_names.item_type(ctx, field.type)
     if bad(kind) or any(bad(key) for key in keys):
         return None
@@ -34,14 +36,24 @@ def _item(ctx: Context, decl: tree.StateDecl, field: tree.Field, cites: tuple[st
         ctx.error("E0316", f"A state item cannot be {words(kind)}.", field.type.span)
         return None
     if decl.sight == "secret" and (not keys or keys[0] != ctx.seat):
-        ctx.error("E0502", f"`{field.name}` is secret, and nobody owns it.", field.name_span,
-                  "a secret item is a map from the seats", hint=f"`{field.name}: {ctx.seat.name} -> …`")
+        ctx.error(
+            "E0502",
+            f"`{field.name}` is secret, and nobody owns it.",
+            field.name_span,
+            "a secret item is a map from the seats",
+            hint=f"`{field.name}: {ctx.seat.name} -> …`",
+        )
     if not _small(ctx, field, keys):
         return None
     default = None if field.default is None else _default(ctx, field, kind)
     if default is None and field.default is None and isinstance(kind, Atom | Record):
-        ctx.error("E0336", f"`{field.name}` has no first value.", field.name_span, f"it is {words(kind)}",
-                  hint="give it one by `= …`, or let it be none by `?`")
+        ctx.error(
+            "E0336",
+            f"`{field.name}` has no first value.",
+            field.name_span,
+            f"it is {words(kind)}",
+            hint="give it one by `= …`, or let it be none by `?`",
+        )
     sight: core.Sight = "secret" if decl.sight == "secret" else "hidden" if decl.sight == "hidden" else "open"
     return core.StateItem(field.name, sight, keys, kind, default, cites, field.name_span)
 
@@ -75,7 +87,7 @@ def legend(ctx: Context, decl: tree.Form) -> None:
     for line in part.body.lines:
         entry = _entry(ctx, board, line)
         if any(old.mark == line.label for old in entries):
-            ctx.error("E0302", f"The legend has \"{line.label}\" twice.", line.label_span)
+            ctx.error("E0302", f'The legend has "{line.label}" twice.', line.label_span)
         elif entry is not None:
             entries.append(entry)
     object.__setattr__(board, "legend", tuple(entries))  # known only now; nobody has looked at it before
@@ -83,8 +95,11 @@ def legend(ctx: Context, decl: tree.Form) -> None:
 
 def _entry(ctx: Context, board: core.Board, line: tree.Line) -> core.LegendEntry | None:
     if not line.quoted or len(line.label) != 1 or line.label in ". 0123456789":
-        ctx.error("E0331", "The legend explains one character in quotes, not `.`, a digit or a blank.",
-                  line.label_span)
+        ctx.error(
+            "E0331",
+            "The legend explains one character in quotes, not `.`, a digit or a blank.",
+            line.label_span,
+        )
         return None
     scope = Scope()
     here = ctx.bind(scope, "here", board.cell, line.label_span)
@@ -104,7 +119,9 @@ def _effects(ctx: Context, scope: Scope, node: tree.Expr) -> list[core.Stmt]:
             target = place(ctx, scope, left)
             if target is None:
                 return []
-            return [core.Assign(node.span, target, wanted(ctx, scope, right, target.type, "What is drawn"), False)]
+            return [
+                core.Assign(node.span, target, wanted(ctx, scope, right, target.type, "What is drawn"), False)
+            ]
         case tree.Binary(op="in", left=left, right=right):
             target = place(ctx, scope, right)
             return [] if target is None else [core.Add(node.span, expr(ctx, scope, left), target, False)]
@@ -113,8 +130,12 @@ def _effects(ctx: Context, scope: Scope, node: tree.Expr) -> list[core.Stmt]:
             if target is not None and isinstance(target.type, Bool):
                 truth = core.Const(Bool(), node.span, True)
                 return [core.Assign(node.span, target, truth, False)]
-    ctx.error("E0331", "A legend says `item[here] == value` or `here in item`.", node.span,
-              "this cannot be read backwards")
+    ctx.error(
+        "E0331",
+        "A legend says `item[here] == value` or `here in item`.",
+        node.span,
+        "this cannot be read backwards",
+    )
     return []
 
 

@@ -28,7 +28,9 @@ def let(ctx: Context, scope: Scope, node: tree.Let) -> tuple[core.Let, ...]:
     value = expr(ctx, scope, node.value)
     if scope.here(node.name) is not None:
         ctx.error("E0302", f"`{node.name}` is declared twice in this block.", node.name_span)
-    var = ctx.bind(scope, node.name, UNKNOWN if is_poison(value) else value.type, node.name_span, "let")
+    ctx.lets[node.name, node.name_span] = None
+    kind = UNKNOWN if is_poison(value) else value.type
+    var = ctx.bind(scope, node.name, kind, node.name_span, warns=True)
     return () if is_poison(value) else (core.Let(node.span, var, value),)
 
 
@@ -99,7 +101,9 @@ def _no_flow(ctx: Context, name: str, node: tree.Run) -> None:
     if isinstance(symbol, Broken):
         return
     if symbol is not None:
-        ctx.error("E0304", f"`{name}` is {symbol.what}: only a flow or a conflict can be run.", node.call.path.span)
+        ctx.error(
+            "E0304", f"`{name}` is {symbol.what}: only a flow or a conflict can be run.", node.call.path.span
+        )
         return
     flows = [name for name, symbol in ctx.symbols.items() if isinstance(symbol, FlowName)]
     ctx.unknown("E0301", "flow", name, node.call.path.span, flows)

@@ -53,8 +53,10 @@ def _row(
     scope = Scope()
     scope.put("this", core.Const(atom, row.name_span, index))
     given = _given(ctx, decl, row)
-    return [_cell(ctx, scope, column, kind, given.get(column.name), row)
-            for column, kind in zip(decl.columns, kinds, strict=True)]
+    return [
+        _cell(ctx, scope, column, kind, given.get(column.name), row)
+        for column, kind in zip(decl.columns, kinds, strict=True)
+    ]
 
 
 def _given(ctx: Context, decl: tree.TableDecl, row: tree.Row) -> dict[str, tree.Cell]:
@@ -65,8 +67,10 @@ def _given(ctx: Context, decl: tree.TableDecl, row: tree.Row) -> dict[str, tree.
     by_place = [cell for cell in row.cells if cell.label is None and cell.values]
     for cell, name in zip(by_place, placed, strict=False):
         found[name] = cell
-    for cell in by_place[len(placed):]:
-        ctx.error("E0335", f"`{row.name}` has more cells than `{decl.name}` has columns without default.", cell.span)
+    for cell in by_place[len(placed) :]:
+        ctx.error(
+            "E0335", f"`{row.name}` has more cells than `{decl.name}` has columns without default.", cell.span
+        )
     for cell in row.cells:
         if cell.label is not None:
             _labelled(ctx, decl, cell, cell.label, names, found)
@@ -74,12 +78,21 @@ def _given(ctx: Context, decl: tree.TableDecl, row: tree.Row) -> dict[str, tree.
 
 
 def _labelled(
-    ctx: Context, decl: tree.TableDecl, cell: tree.Cell, label: tree.Word, names: list[str], found: dict[str, tree.Cell]
+    ctx: Context,
+    decl: tree.TableDecl,
+    cell: tree.Cell,
+    label: tree.Word,
+    names: list[str],
+    found: dict[str, tree.Cell],
 ) -> None:
     if label.name not in names:
         near = nearest(label.name, names)
-        ctx.error("E0306", f"`{decl.name}` has no column `{label.name}`.", label.span,
-                  hint=f"did you mean `{near}`?" if near else None)
+        ctx.error(
+            "E0306",
+            f"`{decl.name}` has no column `{label.name}`.",
+            label.span,
+            hint=f"did you mean `{near}`?" if near else None,
+        )
     elif label.name in found:
         ctx.error("E0302", f"The column `{label.name}` is given twice.", label.span)
     else:

@@ -145,7 +145,7 @@ def whole(kind: Type) -> Int | None:
 
 
 def maybe(kind: Type, *sources: Type) -> Type:
-    """Return the type of what is nothing where one of the sources is: collections are empty then, not nothing."""
+    """Return the type of what is nothing where one of the sources is; a collection is empty then."""
     if isinstance(kind, Optional | SetType | BagType | ListType | NoneType):
         return kind
     return Optional(kind) if any(isinstance(source, Optional | NoneType) for source in sources) else kind

@@ -87,7 +87,9 @@ def _record(ctx: Context, decl: tree.RecordDecl) -> Type:
             ctx.error("E0302", f"`{decl.name}` has two fields `{field.name}`.", field.name_span)
         kind = of_node(ctx, field.type)
         if not bad(kind) and cardinality(kind) is None:
-            ctx.error("E0316", f"A field cannot be {words(kind)}.", field.type.span, "its values cannot be numbered")
+            ctx.error(
+                "E0316", f"A field cannot be {words(kind)}.", field.type.span, "its values cannot be numbered"
+            )
             kind = UNKNOWN
         fields[field.name] = kind
         if field.default is not None:
@@ -99,7 +101,9 @@ def _record(ctx: Context, decl: tree.RecordDecl) -> Type:
 def _small(ctx: Context, kind: Type, span: Span) -> bool:
     size = cardinality(kind)
     if size is not None and size > MOST_VALUES and not isinstance(kind, Int):
-        ctx.error("E0603", f"{words(kind)} has too many values.", span, f"{size:,}, of at most {MOST_VALUES:,}")
+        ctx.error(
+            "E0603", f"{words(kind)} has too many values.", span, f"{size:,}, of at most {MOST_VALUES:,}"
+        )
         return False
     return True
 
@@ -145,7 +149,9 @@ def _collection(ctx: Context, node: tree.CollectionType) -> Type:
         return UNKNOWN
     nested = node.kind == "set" and isinstance(of, SetType)
     if cardinality(of) is None and not nested and not (node.kind == "list" and isinstance(of, ListType)):
-        ctx.error("E0316", f"A {node.kind} cannot hold {words(of)}.", node.of.span, "its values cannot be numbered")
+        ctx.error(
+            "E0316", f"A {node.kind} cannot hold {words(of)}.", node.of.span, "its values cannot be numbered"
+        )
         return UNKNOWN
     if node.kind == "set":
         return SetType(of) if _countable(ctx, of, node.span) else UNKNOWN
@@ -200,8 +206,12 @@ def parameter(ctx: Context, node: tree.Param, *, numbered: bool = False) -> Type
     if isinstance(kind, BagType):
         return kind if _bag_parameter(ctx, kind, node.type.span) else UNKNOWN
     if cardinality(kind) is None:
-        ctx.error("E0316", f"An action's parameter cannot be {words(kind)}.", node.type.span,
-                  "its values cannot be numbered")
+        ctx.error(
+            "E0316",
+            f"An action's parameter cannot be {words(kind)}.",
+            node.type.span,
+            "its values cannot be numbered",
+        )
         return UNKNOWN
     return kind
 

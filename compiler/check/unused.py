@@ -2,21 +2,42 @@
 
 from __future__ import annotations
 
-from shedu.compiler import tree
-from shedu.compiler.check.context import ActionName, Context, DefineName, FlowName, ItemName, RegionName, TypeName
+from shedu.compiler.check.context import (
+    ActionName,
+    Context,
+    DefineName,
+    FlowName,
+    ItemName,
+    LocalName,
+    RegionName,
+    Symbol,
+    TypeName,
+)
 
 
-def report(ctx: Context, decls: tuple[tree.Declaration, ...]) -> None:
+def report(ctx: Context) -> None:
     """Warn of declarations, parameters and lets that nothing reads."""
     if ctx.broken():
         return  # what is wrong elsewhere may be why something looks unused
-    own = {id(decl) for decl in decls}
     for symbol in ctx.symbols.values():
-        kinds = (ActionName, DefineName, FlowName, ItemName, RegionName)
-        declared = isinstance(symbol, kinds) or (isinstance(symbol, TypeName) and symbol.decl is not None)
-        if declared and not symbol.used and symbol.name != "play" and own:
-            if not (isinstance(symbol, ActionName) and "." in symbol.name):
-                ctx.warn("W0701", f"`{symbol.name}` is never used.", symbol.span, symbol.what)
-    for (name, span), what in ctx.locals.items():
-        if (name, span) not in ctx.read and what != "name":
-            ctx.warn("W0702", f"the {what} `{name}` is never used.", span)
+        if not symbol.used and _counts(symbol):
+            ctx.warn("W0701", f"`{symbol.name}` is never used.", symbol.span, symbol.what)
+    for name, span in ctx.lets:
+        if (name, span) not in ctx.read:
+            ctx.warn("W0702", f"The let `{name}` is never used.", span)
+    for group in ctx.parameters:
+        if any(local in ctx.read for local in group):  # else it is there for others to build on
+            _parameters(ctx, [local for local in group if local not in ctx.read])
+
+
+def _parameters(ctx: Context, unread: list[LocalName]) -> None:
+    for name, span in unread:
+        ctx.warn("W0702", f"The parameter `{name}` is never used.", span)
+
+
+def _counts(symbol: Symbol) -> bool:
+    if symbol.name == "play" or "." in symbol.name:
+        return False
+    if isinstance(symbol, TypeName):
+        return symbol.decl is not None
+    return isinstance(symbol, ActionName | DefineName | FlowName | ItemName | RegionName)

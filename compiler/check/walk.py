@@ -1,17 +1,17 @@
-"""Going through the syntax tree: nodes, names met, cited clauses. Nothing here recurses: trees may be deep."""
+"""Going through the syntax tree: nodes, names met, cited clauses. Nothing here recurses: trees are deep."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from shedu.compiler import tree
 
 
-@lru_cache(maxsize=None)
-def _names(kind: type[Any]) -> tuple[str, ...]:
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
     skip = ("span", "name_span", "title_span", "label_span")
     if issubclass(kind, tree.Node):
         return tuple(f.name for f in fields(kind) if f.name not in skip)
@@ -25,7 +25,8 @@ def nodes(*roots: object) -> Iterator[Any]:
         node = stack.pop()
         if isinstance(node, tree.Node) or (isinstance(node, tuple) and hasattr(node, "_fields")):
             yield node
-            stack.extend(getattr(node, name) for name in reversed(_names(type(node))))
+            kind: Any = type(node)
+            stack.extend(getattr(node, name) for name in reversed(_names(kind)))
         elif isinstance(node, tuple):
             stack.extend(reversed(node))
 
@@ -53,10 +54,13 @@ def mentions_me(*roots: object) -> bool:
         node = stack.pop()
         if isinstance(node, tree.Name) and node.name == "me":
             return True
-        if isinstance(node, tree.Seek | tree.AllHave | tree.Fold | tree.Comprehension) and _binds_me(node.binder):
+        if isinstance(node, tree.Seek | tree.AllHave | tree.Fold | tree.Comprehension) and _binds_me(
+            node.binder
+        ):
             stack.append(node.binder.sources[0].value)
         elif isinstance(node, tree.Node) or (isinstance(node, tuple) and hasattr(node, "_fields")):
-            stack.extend(getattr(node, name) for name in _names(type(node)))
+            kind: Any = type(node)
+            stack.extend(getattr(node, name) for name in _names(kind))
         elif isinstance(node, tuple):
             stack.extend(node)
     return False
