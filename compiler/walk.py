@@ -148,6 +148,23 @@ def key(expr: Expr) -> str:
     return f"{type(expr).__name__}{head}[{' '.join(parts)}|{names}]({inside})"
 
 
+def canonical(expr: Expr, var: Var) -> str:
+    """Return a key in which ``var`` and the variables bound inside are numbered in order of appearance: equal for
+    conditions that differ in the names of these alone."""
+    names: dict[Var, Expr] = {var: core.Local(var.type, var.span, Var(var.name, var.type, -1, var.span))}
+
+    def visit(part: Expr) -> Expr:
+        if isinstance(part, core.Local):
+            return names.get(part.var, part)
+        for inner in bound(part):
+            marker = Var(inner.name, inner.type, -2 - len(names), inner.span)
+            names[inner] = core.Local(inner.type, inner.span, marker)
+        renamed = rebuild(part, visit)
+        return _rebind(renamed, names) if bound(part) else renamed
+
+    return key(visit(expr))
+
+
 # ------------------------------------------------------------------ statements
 def bodies(stmt: Stmt) -> tuple[tuple[Stmt, ...], ...]:
     """Return the blocks inside a statement."""

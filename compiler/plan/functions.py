@@ -12,6 +12,9 @@ from shedu.compiler.plan.storage import Stored, ctype, from_code, is_parts, size
 from shedu.runtime.types import BagType, Optional, Record, strip
 
 
+SHORT = 4
+
+
 def begin(context: Context) -> Lower:
     """Return the lowering of a new function."""
     return Lower(context, Code())
@@ -31,7 +34,8 @@ def define_function(context: Context, define: core.Define, name: str) -> Functio
     result = lower.value(define.body)
     lower.code.line(f"return {result}")
     args = ", ".join(["State* s", *(parameter(var) for var in define.params)])
-    return lower.code.function(f"cdef {ctype(define.type)} {name}({args}) noexcept nogil", define.name)
+    short = "inline " if len(lower.code.lines) <= SHORT else ""
+    return lower.code.function(f"cdef {short}{ctype(define.type)} {name}({args}) noexcept nogil", define.name)
 
 
 def flow_function(context: Context, flow: core.Flow, name: str) -> Function:

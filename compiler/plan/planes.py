@@ -10,7 +10,7 @@ from shedu.compiler.plan.context import NotLowered
 from shedu.compiler.plan.equality import Equality
 from shedu.compiler.plan.regions import conjuncts
 from shedu.compiler.plan.storage import ctype, from_index, is_parts
-from shedu.compiler.walk import expressions, mentions, substitute
+from shedu.compiler.walk import canonical, expressions, mentions, substitute
 from shedu.runtime.types import Bool, Optional, SetType
 
 FLIPPED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "==", "!=": "!="}
@@ -46,6 +46,19 @@ class Planes(Equality):
                 within = f"b{width}_and({within}, {plane})"
         return self.looped(left, var, within, width) if left else within
 
+    def algebra_only(self, expr: Expr, var: Var, within: str) -> str | None:
+        """As plane_within, but None (with nothing written) where a loop would be needed."""
+        lines, memo = len(self.code.lines), [dict(scope) for scope in self.memo]
+        width = self.context.width(SetType(var.type))
+        for test in conjuncts(self.spread_calls(expr, var)):
+            plane = self.algebra(test, var)
+            if plane is None:
+                del self.code.lines[lines:]
+                self.memo[:] = memo
+                return None
+            within = f"b{width}_and({within}, {plane})"
+        return within
+
     def spread_calls(self, expr: Expr, var: Var) -> Expr:
         """Put a define's body in place of its call where that is about the variable."""
         if isinstance(expr, core.Call) and mentions(expr, var):
@@ -73,7 +86,22 @@ class Planes(Equality):
         return result
 
     def algebra(self, expr: Expr, var: Var) -> str | None:
-        """Return the set by algebra alone, or None."""
+        """Return the set by algebra alone, or None; equal conditions are computed once in a scope."""
+        if not isinstance(expr, core.Local | core.Const):
+            mark = f"plane {canonical(expr, var)}"
+            for scope in reversed(self.memo):
+                if mark in scope:
+                    return scope[mark]
+            text = self.attempt(expr, var)
+            if text is not None and "(" in text and "_mask(" not in text:
+                text = self.code.temp(f"b{self.context.width(SetType(var.type))}", text)
+            if text is not None:
+                self.memo[-1][mark] = text
+            return text
+        return self.attempt(expr, var)
+
+    def attempt(self, expr: Expr, var: Var) -> str | None:
+        """Return the set by algebra, or None with nothing written."""
         lines, memo = len(self.code.lines), [dict(scope) for scope in self.memo]
         try:
             return self.by_rule(expr, var)
@@ -84,7 +112,10 @@ class Planes(Equality):
 
     def must(self, expr: Expr, var: Var) -> str:
         """Return the set by algebra, or raise NotPlane."""
-        return self.by_rule(self.spread_calls(expr, var), var)
+        plane = self.algebra(self.spread_calls(expr, var), var)
+        if plane is None:
+            raise NotPlane
+        return plane
 
     # ------------------------------------------------------------ the rules, one a form
     def by_rule(self, expr: Expr, var: Var) -> str:
@@ -122,6 +153,9 @@ class Planes(Equality):
     def complement(self, plane: str, var: Var) -> str:
         """Return all values of ``var`` that are not in a set."""
         width = self.context.width(SetType(var.type))
+        head = f"b{width}_andnot(b{width}_first({self.size_text(var)}), "
+        if plane.startswith(head) and closes(plane):
+            return plane[len(head) : -1]
         return f"b{width}_andnot(b{width}_first({self.size_text(var)}), {plane})"
 
     def _joined(self, op: str, args: tuple[Expr, ...], var: Var, width: int) -> str:
@@ -328,3 +362,13 @@ class Planes(Equality):
             case core.Builtin(name="step", args=(core.Local(var=at), core.Const(value=value))) if at is var and value == direction:
                 return goal
         return rebuild(expr, lambda child: self._replace_step(child, var, direction, goal))
+
+
+def closes(text: str) -> bool:
+    """Tell whether the last bracket of a call's text closes the first one."""
+    depth = 0
+    for place, letter in enumerate(text):
+        depth += (letter == "(") - (letter == ")")
+        if depth == 0 and letter == ")":
+            return place == len(text) - 1
+    return False

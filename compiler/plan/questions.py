@@ -186,12 +186,17 @@ class Questions:
             return f"b{width}_first({lower.size_text(at)})"
         result = lower.code.temp(f"b{width}", f"b{width}_first({lower.size_text(at)})")
         joined = self._together(tests, action)
-        if scalar:
-            result2 = lower.code.temp(f"b{width}", f"b{width}_none()")
-            with lower.block(f"if {lower.value(self._together(scalar, action) or scalar[0])}:"):
-                lower.code.line(f"{result2} = {lower.plane_within(joined, at, result) if joined is not None else result}")
-            return result2
-        return lower.plane_within(joined, at, result) if joined is not None else result
+        if not scalar:
+            return lower.plane_within(joined, at, result) if joined is not None else result
+        test = self._together(scalar, action) or scalar[0]
+        plane = lower.algebra_only(joined, at, result) if joined is not None else result
+        chosen = lower.code.temp(f"b{width}", f"b{width}_none()")
+        with lower.block(f"if {lower.value(test)}:"):
+            if plane is None:
+                assert joined is not None
+                plane = lower.plane_within(joined, at, result)
+            lower.code.line(f"{chosen} = {plane}")
+        return chosen
 
     def _together(self, tests: list[Expr], action: core.Action) -> Expr | None:
         if not tests:

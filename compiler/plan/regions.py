@@ -237,33 +237,12 @@ class Regions(Lists):
     def _kept_levels(self, parts: Parts, view: View, n: int, most: int) -> list[str]:
         """Return the carry planes of a view, with the gap taken out where there is one."""
         i = view.number
-        levels = self.code.temp(f"b{n}[{views.LEVELS}]")
-        gap = self.value(parts.args[0]) if parts.args else "-1"
         self.code.line(f"{views.renew(self.context, view)}(s)")
-        with self.block(f"if s.view{i}_stale:"):
-            for level in range(views.LEVELS):
-                self.code.line(f"{levels}[{level}] = b{n}_none()")
-            var = self.context.fresh.var(parts.var)
-            tests = tuple(test for test in parts.tests if touches(test, parts.var) is None)
-            with self._streamed(var, Parts(parts.region, parts.args, parts.var, tests), view):
-                self.carry([f"{levels}[{k}]" for k in range(views.LEVELS)], parts.region, self.name(var), n)
-        with self.block("else:"):
-            self.code.line(f"{views.gap_levels(self.context, view)}(s, {gap}, {levels})")
+        if not parts.args or views.is_none(parts.args[0]):
+            return [f"s.view{i}_level[{k}]" for k in range(most)]
+        levels = self.code.temp(f"b{n}[{views.LEVELS}]")
+        self.code.line(f"{views.gap_levels(self.context, view)}(s, {self.value(parts.args[0])}, {levels})")
         return [f"{levels}[{k}]" for k in range(most)]
-
-    @contextmanager
-    def _streamed(self, var: Var, parts: Parts, view: View) -> Iterator[None]:
-        """Loop over seeded parts by flooding, whatever a view keeps."""
-        assert view.seeds is not None and view.var is not None
-        n = geometry.width(self.context, parts.region.board)
-        members = self.code.temp(f"b{n}", self.members(parts.region, parts.args))
-        left = self.code.temp(f"b{n}", self.plane_within(view.seeds, view.var, members))
-        flood = geometry.flood(self.context, parts.region.board)
-        name = self.bind(var, f"b{n}")
-        with self.block(f"while b{n}_any({left}):"):
-            self.code.line(f"{name} = {flood}({members}, b{n}_bit(b{n}_low({left})))")
-            self.code.line(f"{left} = b{n}_andnot({left}, {name})")
-            yield
 
     def _all_parts(self, parts: Parts, source: Expr) -> Expr:
         return core.RegionSet(source.type, source.span, parts.region, parts.args)

@@ -163,10 +163,9 @@ class Scalars(Base):
         define = expr.define
         name = rule_name("d", define.rule, define.name)
         self.request_define(define, name)
-        text = f"{name}({', '.join(['s', *(self.value(arg) for arg in expr.args)])})"
-        if isinstance(define.type, SetType):
-            return self.once(expr, ctype(define.type), lambda: text)
-        return text
+        args = [self.bag(arg) if isinstance(arg.type, BagType) else self.value(arg) for arg in expr.args]
+        text = f"{name}({', '.join(['s', *args])})"
+        return self.once(expr, ctype(define.type), lambda: text)
 
     def request_define(self, define: core.Define, name: str) -> None:
         """Have the function of a define written."""
@@ -318,6 +317,10 @@ class Scalars(Base):
         return f"bit_at(&s.{stored.name}[{base}], {index})"
 
     # ------------------------------------------------------------ gathering in other parts
+    def bag(self, expr: Expr) -> str:
+        """Lower a bag to a pointer to its counts."""
+        raise AssertionError
+
     def not_empty(self, expr: Expr) -> str:
         """Lower ``expr != {}``."""
         raise AssertionError

@@ -15,7 +15,7 @@ from shedu.compiler import core
 from shedu.compiler.core import Expr, Region, Var
 from shedu.compiler.plan import geometry
 from shedu.compiler.plan.code import Code, Function
-from shedu.compiler.plan.context import Context, Effects, View
+from shedu.compiler.plan.context import Context, Effects, View, rule_name
 from shedu.compiler.walk import expressions, key, mentions, substitute
 
 if TYPE_CHECKING:
@@ -129,6 +129,7 @@ def _renew(context: Context, view: View) -> Function:
     members = code.temp(f"b{n}", lower.members(view.region, (none,) if none is not None else ()))
     assert view.seeds is not None and view.var is not None
     seeds = code.temp(f"b{n}", lower.plane_within(view.seeds, view.var, members))
+    overflow = streamed_levels(context, view)
     lost = code.temp(
         f"b{n}", f"b{n}_or(b{n}_andnot(s.view{i}_all, {members}), b{n}_andnot(s.view{i}_seeds, {seeds}))"
     )
@@ -152,6 +153,7 @@ def _renew(context: Context, view: View) -> Function:
         code.line(f"{body} = {flood}({members}, b{n}_bit(b{n}_low({left})))")
         code.line(f"{left} = b{n}_andnot({left}, {body})")
         with code.block(f"if {kept} == {MOST_PARTS}:"):
+            code.line(f"{overflow}(s, -1, s.view{i}_level)")
             code.line(f"s.view{i}_n = 0")
             code.line(f"s.view{i}_all = b{n}_none()")
             code.line(f"s.view{i}_seeds = b{n}_none()")
@@ -178,6 +180,32 @@ def _carry(code: Code, n: int, levels: str, edge: str) -> None:
     code.line(f"{levels}[0] = b{n}_or({levels}[0], {edge})")
 
 
+def streamed_levels(context: Context, view: View) -> str:
+    """Have the function written that makes carry planes by flooding every part anew: for more parts than are kept."""
+    i, n = view.number, geometry.width(context, view.region.board)
+    name, flood, spread = f"stream_view{i}", geometry.flood(context, view.region.board), geometry.beside(context, view.region.board)
+
+    def make() -> Function:
+        from shedu.compiler.plan.functions import begin
+
+        lower = begin(context)
+        code = lower.code
+        assert view.seeds is not None and view.var is not None
+        members = code.temp(f"b{n}", f"{rule_name('m', view.region.rule, view.region.name)}({'s, gap' if view.region.params else 's'})")
+        left = code.temp(f"b{n}", lower.plane_within(view.seeds, view.var, members))
+        body, edge = code.temp(f"b{n}"), code.temp(f"b{n}")
+        for level in range(LEVELS):
+            code.line(f"levels[{level}] = b{n}_none()")
+        with code.block(f"while b{n}_any({left}):"):
+            code.line(f"{body} = {flood}({members}, b{n}_bit(b{n}_low({left})))")
+            code.line(f"{left} = b{n}_andnot({left}, {body})")
+            code.line(f"{edge} = b{n}_andnot({spread}({body}), {body})")
+            _carry(code, n, "levels", edge)
+        return code.function(f"cdef void {name}(State* s, int gap, b{n}* levels) noexcept nogil", view.region.name)
+
+    return context.request(name, make)
+
+
 def gap_levels(context: Context, view: View) -> str:
     """Have the function written that makes a view's carry planes for a gap: (state, gap, levels to fill)."""
     i, n = view.number, geometry.width(context, view.region.board)
@@ -189,6 +217,9 @@ def gap_levels(context: Context, view: View) -> str:
         code = Code()
         edge, rest = code.temp(f"b{n}"), code.temp(f"b{n}")
         left, body, part = code.temp(f"b{n}"), code.temp(f"b{n}"), code.temp("int")
+        with code.block(f"if s.view{i}_stale and gap >= 0:"):
+            code.line(f"{streamed_levels(context, view)}(s, gap, levels)")
+            code.line("return")
         for level in range(LEVELS):
             code.line(f"levels[{level}] = s.view{i}_level[{level}]")
         with code.block("if gap < 0:"):
