@@ -107,8 +107,11 @@ class ReferenceGame:
         return naming.other_refusal(self.meta, machine.waiting.choice.question.name, action)
 
     def apply(self, action: int) -> None:
-        """Answer the question and go on to the next one. Raises IllegalAction or GameFault."""
+        """Answer the question and go on to the next one. Raises IllegalAction, or GameFault, from then on
+        always."""
         machine = self._fresh()
+        if machine.fault is not None:
+            raise machine.fault
         if action not in machine.answers:
             refusal = self.why_not(action)
             raise IllegalAction(refusal or naming.over_refusal())

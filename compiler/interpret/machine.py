@@ -46,7 +46,18 @@ class Machine:
     ``held`` are the depths of frames whose question was put aside and must be asked again, whatever its
     answers."""
 
-    __slots__ = ("answers", "frames", "held", "limit", "numbering", "reason", "seat", "state", "waiting")
+    __slots__ = (
+        "answers",
+        "fault",
+        "frames",
+        "held",
+        "limit",
+        "numbering",
+        "reason",
+        "seat",
+        "state",
+        "waiting",
+    )
 
     def __init__(self, state: State, numbering: Numbering, limit: int) -> None:
         """Run over a state. ``limit``: the number of the end by limit, where the outermost flow comes to
@@ -60,18 +71,15 @@ class Machine:
         self.seat = 0
         self.answers: list[int] = []
         self.reason = -1
+        self.fault: GameFault | None = None
 
     def copy(self, state: State) -> Machine:
         """Return an independent machine, at the same point, over another state."""
         twin = Machine(state, self.numbering, self.limit)
         twin.frames = [frame.copy() for frame in self.frames]
         twin.held = set(self.held)
-        twin.waiting, twin.seat, twin.answers, twin.reason = (
-            self.waiting,
-            self.seat,
-            self.answers,
-            self.reason,
-        )
+        twin.waiting, twin.seat, twin.answers = self.waiting, self.seat, self.answers
+        twin.reason, twin.fault = self.reason, self.fault
         return twin
 
     def push(self, code: Code, arguments: list[Any]) -> None:
@@ -94,6 +102,9 @@ class Machine:
                     self._step(frame, frame.code.steps[frame.at])
         except Ended as end:
             self._finish(end.reason)
+        except GameFault as fault:
+            self.fault, self.waiting, self.answers = fault, None, []
+            raise
         if self.waiting is None and self.reason < 0:
             self._finish(self.limit)
 

@@ -67,11 +67,7 @@ class Reference:
 
         ``chances``: values for `chance NAME`, by name. Raises as new().
         """
-        named = {name: self._chance(name, item) for name, item in (chances or {}).items()}
-        return self._begin(players, LoggedRng(script), named)
-
-    def _chance(self, name: str, item: object) -> object:
-        return tuple(item) if isinstance(item, list) else item
+        return self._begin(players, LoggedRng(script), dict(chances or {}))
 
     def _begin(self, players: int, rng: Rng, chances: dict[str, Any]) -> ReferenceGame:
         least, most = self.meta.players

@@ -14,7 +14,7 @@ from shedu.runtime.harness.errors import RulesWrong, Trouble, WrongCall
 from shedu.runtime.meta import Meta
 
 if TYPE_CHECKING:
-    from shedu.compiler.interpret import Reference
+    from shedu.compiler.interpret import Reference, ReferenceGame
     from shedu.compiler.pipeline.engines import Compiled
     from shedu.compiler.pipeline.passes import Checked
     from shedu.runtime.native import NativeEngine
@@ -38,7 +38,7 @@ class Loaded:
     engine: str
     native: NativeEngine | None
     checked_now: Checked | None = field(default=None, repr=False)
-    _beside: dict[int, Any] = field(default_factory=dict, repr=False)
+    _beside: dict[int, ReferenceGame] = field(default_factory=dict, repr=False)
 
     @property
     def name(self) -> str:
@@ -80,12 +80,17 @@ class Loaded:
         """Return the boards of a game as it stands, as its rules have them drawn."""
         from shedu.runtime.harness.table.boards import draw_boards
 
+        assert self.checked.game is not None
+        return draw_boards(self.beside(game), self.checked.game.boards)
+
+    def beside(self, game: Game) -> ReferenceGame:
+        """Return a game of the reference engine with the same items, to look at them with; it is used again
+        by the next call."""
         beside = self._beside.get(game.players)
         if beside is None:
             beside = self._beside[game.players] = self.reference.new(game.players)
         beside.set_items(game.items())
-        assert self.checked.game is not None
-        return draw_boards(beside, self.checked.game.boards)
+        return beside
 
     def any_engine(self) -> Any:
         """Return the engine that plays: the compiled one or the reference."""

@@ -11,10 +11,11 @@ def count_sequences(game: Game, depth: int) -> list[int]:
     Every branch draws from the stream as it stands at its position. ``depth`` >= 1. Raises GameFault.
     """
     if type(game).__module__ == "shedu.runtime.native":
+        from shedu.runtime.native import NativeGame
         from shedu.runtime.perft import perft
 
-        found: list[int] = perft(game, depth)
-        return found
+        assert isinstance(game, NativeGame)
+        return perft(game, depth)
     counts = [0] * depth
     _count(game, 0, counts)
     return counts

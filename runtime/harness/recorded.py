@@ -30,7 +30,8 @@ class Opened:
         if at is not None and not 1 <= at <= moves + 1:
             raise WrongCall(f"--at lies in 1..{moves + 1} for this record, not {at}")
         try:
-            return replay_to(self.loaded.any_engine(), self.record, self.place(at))
+            game: Game = replay_to(self.loaded.any_engine(), self.record, self.place(at))
+            return game
         except ValueError as fault:
             raise Trouble(str(fault)) from fault
 

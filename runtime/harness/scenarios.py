@@ -86,13 +86,11 @@ def take_step(stage: Stage, scenario: Scenario, step: Given | Play | Drawn | Exp
 
 def _stands(stage: Stage) -> bool:
     """Return whether all invariants hold."""
-    return stage.game.pending() is None or stage.judge().failing_invariant() is None
+    return stage.broken() is None
 
 
 def _check_invariants(stage: Stage) -> None:
-    if stage.game.pending() is None:
-        return
-    broken = stage.judge().failing_invariant()
+    broken = stage.broken()
     if broken is not None:
         raise Failed(f"the invariant `{broken}` is broken after this move")
 

@@ -26,6 +26,9 @@ class Stage(Protocol):
     def judge(self) -> ReferenceGame:
         """Return a reference game with the items as they stand."""
 
+    def broken(self) -> str | None:
+        """Return the name of the first invariant that does not hold, None if all do or the game is over."""
+
     def execute(self, effects: tuple[Stmt, ...]) -> None:
         """Carry out statements where the game stands; the waiting question goes on waiting."""
 
@@ -45,6 +48,10 @@ class ReferenceStage:
     def judge(self) -> ReferenceGame:
         """Return the game itself."""
         return self._game
+
+    def broken(self) -> str | None:
+        """Return the first broken invariant."""
+        return self._game.failing_invariant() if self._game.pending() is not None else None
 
     def execute(self, effects: tuple[Stmt, ...]) -> None:
         """Carry out statements on the game."""
@@ -69,6 +76,11 @@ class NativeStage:
         """Return the game beside, with the items of this one."""
         self._beside.set_items(self.game.items())
         return self._beside
+
+    def broken(self) -> str | None:
+        """Return the first broken invariant."""
+        found = self._game.failing_invariant() if self._game.pending() is not None else None
+        return None if found is None else str(found)
 
     def execute(self, effects: tuple[Stmt, ...]) -> None:
         """Carry out statements beside and copy the items over."""

@@ -15,7 +15,7 @@ from shedu.runtime.harness.loading import Loaded, open_game
 from shedu.runtime.harness.options import as_json, game_options, players, seed
 from shedu.runtime.harness.recorded import new_header, open_record
 from shedu.runtime.harness.table.view import result_lines, view_lines
-from shedu.runtime.records import Header, Record, RecordError, Step, random_steps, replay
+from shedu.runtime.records import Header, Record, RecordError, Step, random_steps, replay, replay_to
 from shedu.runtime.simulate import agents_from_text
 
 
@@ -90,9 +90,8 @@ def _asked(step: Step) -> str:
 
 
 def _at_end(loaded: Loaded, record: Record) -> Game:
-    from shedu.runtime.records import replay_to
-
-    return replay_to(loaded.any_engine(), record)
+    game: Game = replay_to(loaded.any_engine(), record)
+    return game
 
 
 def _end(loaded: Loaded, game: Game) -> Iterator[str]:

@@ -12,6 +12,7 @@ from shedu.runtime.harness.console import paint, print_json, say
 from shedu.runtime.harness.errors import WrongCall
 from shedu.runtime.harness.loading import Loaded
 from shedu.runtime.harness.options import as_json, engine, quick
+from shedu.runtime.harness.reasons import values_behind
 from shedu.runtime.harness.recorded import open_record
 from shedu.runtime.naming import parse_action
 
@@ -53,10 +54,10 @@ def _data(loaded: Loaded, game: Game, action: int, place: int) -> dict[str, Any]
         "action": game.describe(action),
         "allowed": refusal is None,
     }
-    return data if refusal is None else {**data, **_refusal(game, refusal)}
+    return data if refusal is None else {**data, **_refusal(loaded, game, action, refusal)}
 
 
-def _refusal(game: Game, refusal: Refusal) -> dict[str, Any]:
+def _refusal(loaded: Loaded, game: Game, action: int, refusal: Refusal) -> dict[str, Any]:
     data: dict[str, Any] = {
         "requirement": refusal.name or None,
         "message": refusal.message,
@@ -65,6 +66,7 @@ def _refusal(game: Game, refusal: Refusal) -> dict[str, Any]:
     if refusal.requirement >= 0:
         info = game.meta.requirements[refusal.requirement]
         data |= {"file": info.file, "line": info.line}
+        data["values"] = values_behind(loaded, game, action, refusal.requirement)
     return data
 
 

@@ -90,7 +90,8 @@ def _shares(what: str, counts: Mapping[str, int]) -> Iterator[tuple[str, str]]:
 
 
 def _failures(data: Mapping[str, Any]) -> Iterator[str]:
-    where = f"{data['game']}{' --set '.join(['', *(f'{k}={v}' for k, v in data['set'].items())])} --players {data['players']} --seed {data['seed']}"
+    settings = "".join(f" --set {name}={value}" for name, value in data["set"].items())
+    where = f"{data['game']}{settings} --players {data['players']} --seed {data['seed']}"
     for failure in data["failures"]:
         if failure["kind"] == "invariant":
             what = f"the invariant `{failure['name']}` is broken"

@@ -133,6 +133,9 @@ def _read(prompt: str) -> str:
     except EOFError:
         print()
         raise Left from None
+    if not sys.stdin.isatty():
+        # so that what was piped in can be read in its place
+        print(text)
     return text.strip()
 
 
