@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from shedu.compiler import core, walk
 from shedu.compiler.check.context import EVERYONE, NOBODY, Audience, Context
@@ -130,10 +130,31 @@ def option_public(ctx: Context, option: core.Option) -> bool:
 def guard(ctx: Context, expr: core.Expr, decider: core.Expr, what: str) -> None:
     """Note an error where what decides the answers cannot be seen by who answers (rule 1)."""
     seen = sight(ctx, expr)
-    if seen == EVERYONE or (seen.who == "one" and seen.key == key_of(decider)):
+    if seen == EVERYONE or (seen.who == "one" and seen.key == key_of(decider)) or _shown(ctx, expr):
         return
     who = "nobody can see that" if seen.who == "nobody" else "only another seat can see that"
     ctx.error("E0501", f"{what} depends on what the decider cannot see.", expr.span, who)
+
+
+def _shown(ctx: Context, expr: core.Expr) -> bool:
+    """Tell whether an expression depends on something that the rules `show` somewhere: that widens who sees it."""
+    return any(item.name in ctx.shown for item in _items(expr, set()))
+
+
+def _items(expr: core.Expr, entered: set[int]) -> Iterator[core.StateItem]:
+    for part in walk.expressions(expr):
+        inner: core.Expr | None = None
+        match part:
+            case core.Read(item=item):
+                yield item
+            case core.Call(define=define) if id(define) not in entered:
+                entered.add(id(define))
+                inner = getattr(define, "body", None)
+            case core.RegionSet(region=region) | core.RegionAt(region=region) if id(region) not in entered:
+                entered.add(id(region))
+                inner = getattr(region, "where", None)
+        if inner is not None:
+            yield from _items(inner, entered)
 
 
 def guard_options(ctx: Context, options: list[core.Option], me: core.Expr, decider: core.Expr) -> None:
@@ -150,7 +171,9 @@ def _guard_steps(ctx: Context, option: core.Option, acts: bool) -> None:
     own = Audience("one", option.action.me.uid)
     for step in option.action.steps:
         seen = sight(ctx, step.condition) if isinstance(step, core.Requirement) else EVERYONE
-        if isinstance(step, core.Requirement) and seen not in ((EVERYONE, own) if acts else (EVERYONE,)):
+        if not isinstance(step, core.Requirement) or seen in ((EVERYONE, own) if acts else (EVERYONE,)):
+            continue
+        if not _shown(ctx, step.condition):
             place = Label(option.span, "asked here")
             ctx.error(
                 "E0501",

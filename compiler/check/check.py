@@ -47,6 +47,7 @@ def context(linked: LinkedGame, options: Mapping[str, str]) -> Context:
     """Return a fresh state of a check."""
     ctx = Context(options)
     declaring.ends(ctx, linked.declarations)
+    declaring.shown(ctx, linked.declarations)
     return ctx
 
 
@@ -83,7 +84,8 @@ class _Check:
         ranking, invariants = self._ranking(), self._invariants()
         play = self._play(work)
         self._bounds(work)
-        unused.report(self.ctx)
+        if not self.linked.damaged:
+            unused.report(self.ctx)
         if self.ctx.broken() or play is None:
             return None
         return self._built(work, play, ranking, invariants)
@@ -132,6 +134,8 @@ class _Check:
         found = declaring.of(self.decls, tree.RankingDecl)
         for more in found[1:]:
             self.ctx.error("E0302", "There are two rankings.", more.span)
+        if not found and self.linked.damaged:
+            return None  # it may be among what could not be read
         if not found:
             self.ctx.error(
                 "E0341",

@@ -1,10 +1,10 @@
 """Conflicts: a flow that takes the strengths, asks each side in order, and hands the spoils to the winner.
 
-With two sides the outcome speaks of `winner` and `loser`; with more, of `winner` and `losers`, the list of
-the other sides in their order (there is no `loser` then, nor an `other` in `commit`). The winner is the side
-whose strength plus commitment is strictly the greatest. Where several share the greatest, the side named by `ties:`
-wins if it is one of them, else the first of them in order; without `ties:` nobody wins and the outcome is
-passed over.
+With two sides the outcome speaks of `winner` and `loser`; with more, of `winner` and `losers`, the list
+of the other sides in their order (there is no `loser` then, nor an `other` in `commit`). The winner is
+the side whose strength plus commitment is strictly the greatest. Where several share the greatest, the
+side named by `ties:` wins if it is one of them, else the first of them in order; without `ties:` nobody
+wins and the outcome is passed over.
 """
 
 from __future__ import annotations

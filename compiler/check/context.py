@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from shedu.compiler import core, tree
@@ -162,6 +162,9 @@ class Forces:
 
 
 # ------------------------------------------------------------------ the check itself
+MOST_PLACES = 4
+"""How many places of one unknown name are shown."""
+
 LocalName = tuple[str, Span]
 """A local name and where it is bound."""
 
@@ -182,6 +185,7 @@ class Context:
         self.requirements: list[core.Requirement] = []
         self.conflicts: list[tuple[str, tuple[str, ...]]] = []
         self.ends: list[str] = []
+        self.shown: set[str] = set()
         self.flows: list[core.Flow] = []
         self.options: list[tuple[str, Type, object]] = []
         self.seat: Atom = UNKNOWN
@@ -192,9 +196,15 @@ class Context:
         self.parameters: list[list[LocalName]] = []
         self.read: set[LocalName] = set()
         self.depth = 0
+        self._unknown: dict[tuple[str, str], int] = {}
         self._uid = 0
 
     # -------------------------------------------------------------- faults
+    def forget(self) -> None:
+        """Begin a new list of faults."""
+        self.faults = []
+        self._unknown = {}
+
     def error(
         self, code: str, message: str, span: Span, label: str = "", *more: Label, hint: str | None = None
     ) -> None:
@@ -213,9 +223,16 @@ class Context:
         return (message if named else message[:1].lower() + message[1:]).rstrip(".")
 
     def unknown(self, code: str, what: str, name: str, span: Span, candidates: Iterable[str]) -> None:
-        """Note a name that is not there, with the nearest one that is."""
+        """Note a name that is not there, with the nearest one that is; one message for all its places."""
+        known = self._unknown.get((code, name))
+        if known is not None:
+            old = self.faults[known]
+            if len(old.spans) < MOST_PLACES and all(label.span != span for label in old.spans):
+                self.faults[known] = replace(old, spans=(*old.spans, Label(span, "nor here")))
+            return
         near = nearest(name, candidates)
         hint = f"did you mean `{near}`?" if near else None
+        self._unknown[code, name] = len(self.faults)
         self.error(code, f"There is no {what} `{name}`.", span, "not known here", hint=hint)
 
     def broken(self) -> bool:

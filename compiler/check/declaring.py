@@ -19,7 +19,7 @@ from shedu.compiler.check.context import (
     cited,
 )
 from shedu.compiler.check.types_of import bad
-from shedu.compiler.check.walk import clauses, nodes
+from shedu.compiler.check.walk import clauses, mentioned, nodes
 from shedu.compiler.source import Span
 from shedu.runtime.types import Atom
 
@@ -142,6 +142,13 @@ def damaged(ctx: Context, names: Iterable[str]) -> None:
     for name in names:
         if name not in ctx.symbols:
             ctx.symbols[name] = Broken(name, PLACE, "a declaration that could not be read")
+
+
+def shown(ctx: Context, decls: Decls) -> None:
+    """Collect the names that stand in places which the rules show to somebody."""
+    for node in nodes(decls):
+        if isinstance(node, tree.Show):
+            ctx.shown |= mentioned(node.place)
 
 
 def ends(ctx: Context, decls: Decls) -> None:

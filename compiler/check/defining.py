@@ -156,7 +156,7 @@ def _body(ctx: Context, scope: Scope, decl: tree.DefineDecl, want: Type | None) 
 def region_body(ctx: Context, symbol: RegionName) -> None:
     """Check the condition of a region."""
     scope = Scope()
-    for var, param in zip(symbol.region.params, symbol.decl.params, strict=True):
+    for var in symbol.region.params:
         scope.put(var.name, local(var))
     scope.put(symbol.region.cell.name, local(symbol.region.cell))
     where = expr(ctx, scope, symbol.decl.where)

@@ -97,7 +97,7 @@ def checks(
     seen: dict[str, tree.Require] = {}
     for node in found:
         if isinstance(node, tree.Let):
-            steps += _step_let(ctx, scope, node)
+            steps += let(ctx, scope, node)
             continue
         steps.append(requirement(ctx, scope, node))
         if node.name in seen:
@@ -110,13 +110,6 @@ def checks(
             )
         seen.setdefault(node.name, node)
     return tuple(steps), scope
-
-
-def _step_let(ctx: Context, scope: Scope, node: tree.Let) -> tuple[core.Let, ...]:
-    made = let(ctx, scope, node)
-    for step in made:
-        ctx.sights[step.var.uid] = audience.sight(ctx, step.value)
-    return made
 
 
 def requirement(ctx: Context, scope: Scope, node: tree.Require) -> core.Requirement:

@@ -31,7 +31,7 @@ def check_scenarios(linked: LinkedGame, game: core.Game) -> Found:
     ctx = known(game) or _again(linked, game)
     if ctx is None:
         return (), ()
-    ctx.faults = []
+    ctx.forget()
     others: dict[Settings, Context | None] = {}
     found = [_scenario(linked, game, ctx, decl, others) for decl in linked.scenarios]
     more = [fault for other in others.values() if other is not None for fault in other.faults]
@@ -89,7 +89,7 @@ def _other(linked: LinkedGame, settings: Settings) -> Context | None:
     game, _ = check(linked, {name: str(value) for name, value in settings})
     ctx = None if game is None else known(game)
     if ctx is not None:
-        ctx.faults = []
+        ctx.forget()
     return ctx
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import bounds, defining, fold
+from shedu.compiler.check import audience, bounds, defining, fold
 from shedu.compiler.check.context import Broken, Context, FlowName, Scope, local
 from shedu.compiler.check.dispatch import block, expr, statement_rule
 from shedu.compiler.check.fitting import condition, constant_number, is_poison, me, seat
@@ -31,6 +31,7 @@ def let(ctx: Context, scope: Scope, node: tree.Let) -> tuple[core.Let, ...]:
     ctx.lets[node.name, node.name_span] = None
     kind = UNKNOWN if is_poison(value) else value.type
     var = ctx.bind(scope, node.name, kind, node.name_span, warns=True)
+    ctx.sights[var.uid] = audience.sight(ctx, value)
     return () if is_poison(value) else (core.Let(node.span, var, value),)
 
 
@@ -56,6 +57,8 @@ def _arms(ctx: Context, scope: Scope, node: tree.If, index: int, *, dead: bool) 
 @statement_rule(tree.For)
 def _for(ctx: Context, scope: Scope, node: tree.For) -> Stmts:
     found, inner = binder(ctx, scope, node.binder)
+    for var, source in found.sources:
+        ctx.sights[var.uid] = audience.sight(ctx, source)
     body = block(ctx, Scope(inner), node.block)
     return [core.ForEach(node.span, found, body)]
 
