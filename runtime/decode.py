@@ -154,13 +154,34 @@ def observe(meta: Meta, players: int, data: bytes, seat: int, over: bool = False
     Raises ValueError for a seat that takes no part.
     """
     _seat(players, seat)
-    return {item.name: nested(item, _seen(item, data, seat, over)) for item in meta.items}
+    return {item.name: _folded(nested(item, _seen(item, data, seat, over))) for item in meta.items}
+
+
+_UNSEEN = object()
 
 
 def _seen(item: Item, data: bytes, seat: int, over: bool) -> list[Any]:
     shown = over and item.sight == "secret"
     values = zip(owners(item), read_item(item, data), strict=True)
-    return [plain(item.type, value) if shown or sees(item, owner, seat) else None for owner, value in values]
+    return [
+        plain(item.type, value) if shown or sees(item, owner, seat) else _UNSEEN for owner, value in values
+    ]
+
+
+def _folded(found: Any) -> Any:
+    """Return nested values with None for what is unseen, lists of nothing else included."""
+    return None if _unseen_all(found) else [_folded(part) for part in found] if _holds(found) else found
+
+
+def _unseen_all(found: Any) -> bool:
+    if isinstance(found, list) and found:
+        return all(map(_unseen_all, found))
+    return found is _UNSEEN
+
+
+def _holds(found: Any) -> bool:
+    """Return whether there is something unseen in nested lists."""
+    return isinstance(found, list) and any(part is _UNSEEN or _holds(part) for part in found)
 
 
 # ------------------------------------------------------------------ dealing anew

@@ -118,7 +118,7 @@ def _previous(w: Writer, e: core.Builtin, names: list[str]) -> str:
 def _size(w: Writer, e: core.Builtin, names: list[str]) -> str:
     kind = e.args[0].type
     if form_of(kind) == "mask":
-        return f"{names[0]}.bit_count()"
+        return f"({names[0]}).bit_count()"
     return f"sum({names[0]})" if isinstance(strip(kind), BagType) else f"len({names[0]})"
 
 
