@@ -18,6 +18,7 @@ from shedu.compiler.pipeline.shipped import Shipped, shipped_engine, sources_dig
 from shedu.runtime.meta import Meta, from_json, to_json
 
 if TYPE_CHECKING:
+    from shedu.compiler.link import Linked
     from shedu.compiler.pipeline.passes import Checked, Planned
 
 
@@ -38,17 +39,19 @@ class Compiled:
     seconds: dict[str, float] = field(default_factory=dict)
 
 
-def compile_game(found: Found, settings: Mapping[str, str], quick: bool = False) -> Compiled:
-    """Return a game with its compiled engine. Raises BadSetting, and BuildFailure where it cannot be
+def compile_game(
+    found: Found, settings: Mapping[str, str], quick: bool = False, linked: Linked | None = None
+) -> Compiled:
+    """Return a game with its compiled engine; ``linked`` is what was read before. Raises BadSetting, and BuildFailure where it cannot be
     built."""
     if not settings:
         ready = shipped_engine(found)
         if ready is not None and ready.lines_hold:
             return Compiled(found, settings, ready.meta, ready.rules, ready.module, "shipped")
         if ready is not None:
-            return build_game(found, settings, quick, ready)
+            return build_game(found, settings, quick, linked, ready)
     key = entry_key(found.path.resolve(), found.name, settings, quick)
-    return _from_cache(found, settings, key) or build_game(found, settings, quick)
+    return _from_cache(found, settings, key) or build_game(found, settings, quick, linked)
 
 
 def _from_cache(found: Found, settings: Mapping[str, str], key: str) -> Compiled | None:
@@ -69,13 +72,17 @@ def _from_cache(found: Found, settings: Mapping[str, str], key: str) -> Compiled
 
 
 def build_game(
-    found: Found, settings: Mapping[str, str], quick: bool = False, ready: Shipped | None = None
+    found: Found,
+    settings: Mapping[str, str],
+    quick: bool = False,
+    linked: Linked | None = None,
+    ready: Shipped | None = None,
 ) -> Compiled:
     """Run all passes; the last one finds what was built before from the same sources. ``ready``: a shipped
     engine that is taken if the passes write just its sources."""
     from shedu.compiler.pipeline.passes import check_game, plan_game
 
-    checked = check_game(found, settings)
+    checked = check_game(found, settings, linked)
     if checked.game is None:
         return Compiled(found, settings, None, "", None, "", checked, None, checked.seconds)
     planned = plan_game(checked.game)
@@ -106,11 +113,11 @@ def _built(
     return module, "cache" if built.cached else "built"
 
 
-def interpret_only(found: Found, settings: Mapping[str, str]) -> Compiled:
+def interpret_only(found: Found, settings: Mapping[str, str], linked: Linked | None = None) -> Compiled:
     """Return a game for the reference engine: checked, numbered, not built. Raises BadSetting."""
     from shedu.compiler.pipeline.passes import check_game, number_game
 
-    checked = check_game(found, settings)
+    checked = check_game(found, settings, linked)
     if checked.game is None:
         return Compiled(found, settings, None, "", None, "", checked, None, checked.seconds)
     meta = number_game(checked.game)

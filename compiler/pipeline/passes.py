@@ -84,10 +84,11 @@ class Planned:
         return name, renamed
 
 
-def check_game(found: Found, settings: Mapping[str, str]) -> Checked:
-    """Read, link and check a game. Raises BadSetting for an option or value it has not."""
+def check_game(found: Found, settings: Mapping[str, str], linked: Linked | None = None) -> Checked:
+    """Read, link and check a game; ``linked`` is what was read before, for other settings. Raises BadSetting
+    for an option or value it has not."""
     begin = perf_counter()
-    linked = link(found.path, rules_folder())
+    linked = linked or link(found.path, rules_folder())
     section = linked.game(found.name or None)
     middle = perf_counter()
     game: Game | None = None

@@ -15,6 +15,7 @@ from shedu.runtime.meta import Meta
 
 if TYPE_CHECKING:
     from shedu.compiler.interpret import Reference, ReferenceGame
+    from shedu.compiler.link import Linked
     from shedu.compiler.pipeline.engines import Compiled
     from shedu.compiler.pipeline.passes import Checked
     from shedu.runtime.native import NativeEngine
@@ -38,6 +39,7 @@ class Loaded:
     engine: str
     native: NativeEngine | None
     checked_now: Checked | None = field(default=None, repr=False)
+    linked: Linked | None = field(default=None, repr=False)
     _beside: dict[int, ReferenceGame] = field(default_factory=dict, repr=False)
 
     @property
@@ -63,7 +65,7 @@ class Loaded:
         """Return the checked rules; reads the rule files if that was not needed so far. Raises RulesError."""
         from shedu.compiler.pipeline.passes import check_game
 
-        checked = self.checked_now or check_game(self.found, self.settings)
+        checked = self.checked_now or check_game(self.found, self.settings, self.linked)
         if checked.game is None:
             raise RulesError(diagnostics_text(checked))
         return checked
@@ -151,19 +153,23 @@ def _written(value: object) -> str:
 
 
 def load_found(
-    found: Found, settings: Mapping[str, str], engine: str = "auto", quick: bool = False
+    found: Found,
+    settings: Mapping[str, str],
+    engine: str = "auto",
+    quick: bool = False,
+    linked: Linked | None = None,
 ) -> Loaded:
-    """As load(), for a game already found."""
+    """As load(), for a game already found; ``linked`` is what was read of it before, for other settings."""
     from shedu.compiler.pipeline.engines import compile_game, interpret_only
 
     if engine != "python":
         try:
-            return _loaded(compile_game(found, settings, quick), "native")
+            return _loaded(compile_game(found, settings, quick, linked), "native", linked)
         except _no_engine() as fault:
             if engine == "native":
                 raise
             warn(f"{fault}; the reference engine plays, which is much slower")
-    return _loaded(interpret_only(found, settings), "python")
+    return _loaded(interpret_only(found, settings, linked), "python", linked)
 
 
 def demand_scenarios(loaded: Loaded) -> None:
@@ -181,7 +187,7 @@ def _no_engine() -> tuple[type[Exception], ...]:
     return NoCompiler, NotCompiled
 
 
-def _loaded(compiled: Compiled, engine: str) -> Loaded:
+def _loaded(compiled: Compiled, engine: str, linked: Linked | None) -> Loaded:
     if compiled.meta is None:
         assert compiled.checked is not None
         raise RulesError(diagnostics_text(compiled.checked))
@@ -196,6 +202,7 @@ def _loaded(compiled: Compiled, engine: str) -> Loaded:
         engine,
         native,
         compiled.checked,
+        linked,
     )
 
 

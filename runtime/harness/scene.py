@@ -33,7 +33,9 @@ class Troupe:
         if wanted not in self.others:
             settings = {**self.loaded.settings, **dict(wanted)}
             engine = "native" if "native" in self.engines else "python"
-            self.others[wanted] = load_found(self.loaded.found, settings, engine, self.quick)
+            self.others[wanted] = load_found(
+                self.loaded.found, settings, engine, self.quick, self.loaded.checked.linked
+            )
         return self.others[wanted]
 
 

@@ -17,6 +17,9 @@ from shedu.runtime.harness.tracing.report import lines, missing
 from shedu.runtime.harness.tracing.rows import citing, trace, warnings
 from shedu.runtime.simulate import Plan, interruptible, simulate
 
+RUN = ("action", "flow", "conflict")
+"""Kinds of rules that are run and counted; the others are looked up."""
+
 
 @click.command("trace")
 @click.argument("game")
@@ -43,7 +46,9 @@ def command(
     assert loaded.checked.game is not None
     rules = citing(loaded.checked.game)
     results = list(run_scenarios(loaded, Wanted(loaded.found, None), engine, quick))
-    rows, said = trace(shown, rules, results, exempt), warnings(clauses, rules, results, exempt)
+    section = loaded.checked.section
+    said = warnings(clauses, section.declarations if section else (), rules, results, exempt)
+    rows = trace(shown, rules, results, exempt)
     fired = _fired(loaded, loaded.seats(players), games, seed) if games else None
     if as_json:
         print_json(trace_json(rows, said, fired))
@@ -70,6 +75,8 @@ def _fired(loaded: Loaded, players: int, games: int, seed: int) -> dict[str, int
     progress.close()
     named: dict[str, int] = {}
     for rule, count in zip(loaded.meta.rules, counts, strict=True):
+        if rule.kind not in RUN:
+            continue
         name = f"{rule.kind} {rule.name}"
         named[name] = named.get(name, 0) + count
     return named

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from shedu.compiler.check.walk import nodes
 from shedu.compiler.core import Game
 from shedu.compiler.source import Span
+from shedu.compiler.tree import Node
 from shedu.runtime.harness.scenarios import Result
 from shedu.runtime.harness.tracing.clauses import Clause
 
@@ -92,19 +94,16 @@ def _status(clause: Clause, cited: bool, scenarios: dict[str, bool]) -> str:
 
 
 def warnings(
-    clauses: Iterable[Clause], rules: Sequence[Citing], results: Sequence[Result], exempt: Mapping[str, str]
+    clauses: Iterable[Clause],
+    declarations: Sequence[Node],
+    rules: Sequence[Citing],
+    results: Sequence[Result],
+    exempt: Mapping[str, str],
 ) -> list[str]:
-    """Return what looks wrong in the citations: too many in one place, ids that no clause has, needless
-    exemptions."""
+    """Return what looks wrong in the citations: too many in one place, ids that no clause has."""
     known = {clause.id for clause in clauses}
-    found = [
-        f"{rule.span.file}:{rule.span.line}: {rule.kind} `{rule.name}` cites {len(set(rule.cites))} clauses,"
-        f" more than {MOST_FOR_A_RULE}"
-        for rule in rules
-        if len(set(rule.cites)) > MOST_FOR_A_RULE
-    ]
     scenarios = {(result.file, result.line): result for result in results}
-    found += [
+    found = [
         f'{result.file}:{result.line}: scenario "{result.title}" claims {len(set(result.cites))} clauses,'
         f" more than {MOST_FOR_A_SCENARIO}"
         for result in scenarios.values()
@@ -112,11 +111,23 @@ def warnings(
     ]
     cited = [(rule.span.file, rule.span.line, rule.cites) for rule in rules]
     cited += [(result.file, result.line, result.cites) for result in scenarios.values()]
+    unknown = {(file, line, cite) for file, line, cites in cited for cite in cites if cite not in known}
     if known:
-        found += [
-            f"{file}:{line}: there is no clause {cite}"
-            for file, line, cites in cited
-            for cite in cites
-            if cite not in known
-        ]
-    return found + [f"exempt.toml: there is no clause {id}" for id in exempt if id not in known]
+        found += [f"{file}:{line}: there is no clause {cite}" for file, line, cite in sorted(unknown)]
+    found += [f"exempt.toml: there is no clause {id}" for id in exempt if id not in known]
+    return [*_crowded(declarations), *found]
+
+
+def _crowded(declarations: Sequence[Node]) -> Iterator[str]:
+    """Yield the places of the rules that cite too many clauses at once; a requirement, a line or a block with
+    citations of its own is a place of its own."""
+    for declaration in declarations:
+        name = getattr(declaration, "name", "")
+        for node in nodes(declaration):
+            cites = {cite.clause: cite.span for cite in getattr(node, "cites", ())}
+            if len(cites) > MOST_FOR_A_RULE:
+                span = next(iter(cites.values()))
+                yield (
+                    f"{span.file}:{span.line}: rule `{getattr(node, 'name', name)}` cites {len(cites)} clauses,"
+                    f" more than {MOST_FOR_A_RULE}"
+                )
