@@ -50,6 +50,21 @@ cdef inline bint bag_equal(const uint16_t* one, const uint16_t* other, int kinds
     return 1
 
 
+cdef inline int bag_ways(const uint16_t* have, int kinds, int low, int high) noexcept nogil:
+    # How many bags of low..high units lie within a bag. Lane k of a word counts those of k units; multiplying by
+    # 1 + x + ... + x^h adds a kind of which there are h. high <= 7, and no lane may pass 255.
+    cdef uint64_t ones = <uint64_t>0x0101010101010101
+    cdef uint64_t lanes = 1
+    cdef int i
+    for i in range(kinds):
+        lanes *= ones if have[i] >= 7 else ones & (((<uint64_t>1) << (8 * (have[i] + 1))) - 1)
+    if high < 7:
+        lanes &= ((<uint64_t>1) << (8 * (high + 1))) - 1
+    lanes >>= 8 * low
+    lanes = (lanes & <uint64_t>0x00FF00FF00FF00FF) + ((lanes >> 8) & <uint64_t>0x00FF00FF00FF00FF)
+    return <int>((lanes * <uint64_t>0x0001000100010001) >> 48)
+
+
 cdef inline int bag_chance(const uint16_t* counts, int kinds, Rng* rng) noexcept nogil:
     # One unit, each equally likely, kinds walked in order; scripted: the kind named, or the first there is. -1: empty.
     cdef int i, wanted, left = bag_size(counts, kinds)

@@ -42,8 +42,12 @@ class Effects(Builtins):
     def keep(self, var: core.Var, value: Expr) -> None:
         """Give a variable its value, in its slot or in a local."""
         kind = value.type
-        if is_parts(kind) or isinstance(kind, ListType):
-            raise NotLowered("keeping a list or a set of sets", var.span)
+        if is_parts(kind):
+            self.keep_sets(var, value)
+            return
+        if isinstance(kind, ListType):
+            self.keep_list(var, value)
+            return
         if isinstance(kind, BagType):
             size = size_of(kind.of)
             if var not in self.names:
@@ -424,28 +428,15 @@ class Effects(Builtins):
             counts = self.simple_bag(source)
             self.names[var] = counts
             raise NotLowered("a loop over a bag", stmt.span)
-        parts = self.parts(source)
-        n = self.context.width(SetType(parts.region.board.cell))
-        rest, array = self.part_array(source, n)
+        array, count = self.sets(source)
+        assert isinstance(source.type, SetType) and isinstance(source.type.of, SetType)
         turn = self.code.temp("int")
-        with self.block(f"for {turn} in range({rest}):"):
+        with self.block(f"for {turn} in range({count}):"):
             self.forget()
-            name = self.bind(var, f"b{n}")
+            name = self.bind(var, f"b{self.context.width(source.type.of)}")
             self.code.line(f"{name} = {array}[{turn}]")
             self._guarded_body(stmt)
             self.forget()
-
-    def part_array(self, source: Expr, n: int) -> tuple[str, str]:
-        """Return (number, array) of a region's parts, ordered by first cell."""
-        parts = self.parts(source)
-        most = (len(parts.region.board.cell.values) + 1) // 2 + 1
-        array, count = self.code.temp(f"b{n}[{most}]"), self.code.temp("int", "0")
-        var = self.context.fresh.var(parts.var)
-        with self.each_part(var, source):
-            self.code.line(f"{array}[{count}] = {self.name(var)}")
-            self.code.line(f"{count} += 1")
-        self.code.line(f"b{n}_sort({array}, {count})")
-        return count, array
 
     def _do_run(self, stmt: core.Run) -> None:
         from shedu.compiler.plan.functions import flow_function

@@ -167,6 +167,8 @@ class Lists(Scalars):
         """Lower the length of a list."""
         if isinstance(expr, core.Builtin) and expr.name == "clockwise":
             return "s.head.players"
+        if isinstance(expr, core.Local):
+            return self.array(expr)[1]
         assert isinstance(expr.type, ListType)
         var = self.context.fresh.var(Var("item", expr.type.of, 0, expr.span))
         result = self.code.temp("int", "0")
@@ -174,8 +176,18 @@ class Lists(Scalars):
             self.code.line(f"{result} += 1")
         return result
 
+    def keep_list(self, var: Var, value: Expr) -> None:
+        """Give a variable a list: an array, and its length under the array's name with ``_n``."""
+        if var not in self.names:
+            self.names[var] = self.code.declare(f"v{var.uid}", f"int[{max(1, list_bound(value))}]")
+            self.code.declare(f"v{var.uid}_n", "int")
+        self.code.line(f"{self.names[var]}_n = 0")
+        self.fill_list(self.names[var], f"{self.names[var]}_n", value)
+
     def array(self, expr: Expr) -> tuple[str, str]:
         """Lower a list whole: (C array of int, C text of its length)."""
+        if isinstance(expr, core.Local):
+            return self.name(expr.var), f"{self.name(expr.var)}_n"
         bound = max(1, list_bound(expr))
         array, length = self.code.temp(f"int[{bound}]"), self.code.temp("int", "0")
         self.fill_list(array, length, expr)
@@ -212,7 +224,7 @@ class Lists(Scalars):
                     self.fill_list(array, length, then)
                 with self.block("else:"):
                     self.fill_list(array, length, other)
-            case core.Builtin(name="clockwise" | "ray") | core.Gather(kind="leading"):
+            case core.Builtin(name="clockwise" | "ray") | core.Gather(kind="leading") | core.Local():
                 assert isinstance(expr.type, ListType)
                 var = self.context.fresh.var(Var("item", expr.type.of, 0, expr.span))
                 with self.each_listed(var, expr):

@@ -24,6 +24,8 @@ class Base:
     code: Code
     names: dict[Var, str] = field(default_factory=dict)
     memo: list[dict[str, str]] = field(default_factory=lambda: [{}])
+    set_bounds: dict[Var, int] = field(default_factory=dict)
+    set_sizes: dict[str, str] = field(default_factory=dict)
 
     # ------------------------------------------------------------ to be provided by the parts
     def value(self, expr: Expr) -> str:

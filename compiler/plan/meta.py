@@ -182,6 +182,8 @@ def list_bound(expr: core.Expr) -> int:
             return len(value)
         case core.MakeList(items=items):
             return len(items)
+        case core.Builtin(name="clockwise", type=ListType(of=of)):
+            return cardinality(of) or 0
         case core.Call(define=define):
             return list_bound(define.body)
         case core.LetIn(body=body):

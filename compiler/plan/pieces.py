@@ -17,6 +17,7 @@ from shedu.compiler.plan.code import Function, safe
 from shedu.compiler.plan.context import Context, Effects, NotLowered
 from shedu.compiler.plan.effects import Lower
 from shedu.compiler.plan.functions import begin, used_in_effects
+from shedu.compiler.plan.meta import list_bound
 from shedu.compiler.plan.storage import ctype, from_index, is_parts, size_of
 from shedu.compiler.walk import statements
 from shedu.runtime.types import BagType, ListType, SetType
@@ -106,12 +107,22 @@ class Pieces:
             kind = var.type
             if isinstance(kind, BagType):
                 struct[f"v{var.uid}"] = f"uint16_t[{size_of(kind.of)}]"
-            elif not isinstance(kind, ListType):
+            elif isinstance(kind, ListType):
+                struct[f"v{var.uid}"] = f"int32_t[{max(1, self._bound(routine, var))}]"
+                struct[f"v{var.uid}_n"] = "int32_t"
+            elif not is_parts(kind):
                 struct[f"v{var.uid}"] = ctype(kind) if isinstance(kind, SetType) else "int32_t"
 
     def names(self, routine: Routine) -> dict[Var, str]:
         """Return where a stopping routine's variables live."""
-        return {var: f"s.v{var.uid}" for var in kept_vars(routine) if not isinstance(var.type, ListType)}
+        return {var: f"s.v{var.uid}" for var in kept_vars(routine) if not is_parts(var.type)}
+
+    def _bound(self, routine: Routine, var: Var) -> int:
+        """Return the most items of a list that a routine keeps."""
+        for stmt in statements(body_of(routine)):
+            if isinstance(stmt, core.Let) and stmt.var is var:
+                return list_bound(stmt.value)
+        raise NotLowered("keeping this list", var.span)
 
     def slot(self, name: str, kind: str) -> str:
         """Declare a slot of the plan's own and return its C text."""

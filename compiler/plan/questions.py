@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import product
+from math import comb
 
 from shedu.compiler import core
 from shedu.compiler.core import Expr, Var
@@ -37,6 +38,7 @@ class Group:
     after: int
     span: int
     width: int
+    bag: BagType | None = None
 
     @property
     def sets(self) -> int:
@@ -80,7 +82,8 @@ class Questions:
                 span *= size
             width = (span + 63) // 64
             self.context.widths.add(width)
-            return Group(f"g{number}", block, base, option, params, -1, 1, 1, span, width)
+            bag = lane_bag(option.action, params)
+            return Group(f"g{number}", block, base, option, params, -1, 1, 1, span, width, bag)
         before, after = 1, 1
         for i, size in enumerate(sizes):
             before, after = (before * size, after) if i < place else (before, after * size if i > place else after)
@@ -92,9 +95,7 @@ class Questions:
         """Yield the functions of a question: count, (upper,) pick, kinds, why, carry out."""
         asked = self.pieces.asked[number]
         groups = self.groups(asked)
-        self.structs[number] = tuple(
-            line for g in groups for line in (f"b{g.width} {g.name}[{g.sets}]", f"int32_t {g.name}_n[{g.sets}]")
-        )
+        self.structs[number] = tuple(line for g in groups for line in struct_lines(g))
         yield self._count(number, asked, groups, False)
         if not asked.choice.question.public:
             yield self._count(number, asked, groups, True)
@@ -139,8 +140,12 @@ class Questions:
         with lower.block(f"if {lower.value(group.option.condition)}:"):
             self._count_option(lower, choice, group, seen)
         with lower.block("else:"):
-            for i in range(group.sets):
-                lower.code.line(f"legal.{group.name}_n[{i}] = 0")
+            self._store_nothing(lower, group)
+
+    def _store_nothing(self, lower: Lower, group: Group) -> None:
+        for i in range(group.sets):
+            lower.code.line(f"legal.{group.name}_n[{i}] = 0")
+            if group.bag is None:
                 lower.code.line(f"legal.{group.name}[{i}] = b{group.width}_none()")
 
     def _store(self, lower: Lower, group: Group, index: str, text: str) -> None:
@@ -154,6 +159,9 @@ class Questions:
         values: dict[Var, Expr] = {action.me: choice.me}
         for place, value in group.option.fixed:
             values[action.params[place]] = value
+        if group.bag is not None:
+            self._count_bags(lower, group, action, values, seen)
+            return
         if group.place < 0:
             self._count_flat(lower, group, action, values, seen)
             return
@@ -240,6 +248,24 @@ class Questions:
                 code.line(f"{found} = b{width}_or({found}, b{width}_bit({index}))")
         self._store(lower, group, "0", found)
 
+    def _count_bags(self, lower: Lower, group: Group, action: core.Action, values: dict[Var, Expr], seen: bool) -> None:
+        """All bags within what there is: counted as the coefficients of a product of polynomials, one a kind."""
+        bag, (given,) = group.bag, group.params
+        assert bag is not None
+        scalar, within = self._conditions(lower, action, dict(values), given, seen)
+        kinds, name = size_of(bag.of), f"legal.{group.name}"
+        with lower.block(f"if {lower.value(self._together(scalar, action) or scalar[0]) if scalar else 'True'}:"):
+            if within:
+                assert isinstance(within[0], core.Op)
+                lower.fill_bag(name, within[0].args[1], kinds)
+            else:
+                for i in range(kinds):
+                    lower.code.line(f"{name}[{i}] = {bag.high}")
+            lower.code.line(f"{name}_n[0] = bag_ways({name}, {kinds}, {bag.low or 0}, {bag.high})")
+            lower.code.line(f"total += {name}_n[0]")
+        with lower.block("else:"):
+            self._store_nothing(lower, group)
+
     # ------------------------------------------------------------ picking
     def _pick(self, number: int, groups: tuple[Group, ...]) -> Function:
         code = Code()
@@ -248,12 +274,26 @@ class Questions:
             if group.after > 1:
                 self._pick_between(code, group)
                 continue
+            if group.bag is not None:
+                self._pick_bag(code, group)
+                continue
             with code.block(f"for i in range({group.sets}):"):
                 with code.block(f"if n < legal.{group.name}_n[i]:"):
                     code.line(f"return {group.base} + i * {group.span} + b{group.width}_select(legal.{group.name}[i], n)")
                 code.line(f"n -= legal.{group.name}_n[i]")
         code.line("return -1")
         return code.function(self._head("pick", number, f"State* s, Legal{number}* legal, int n", "int"))
+
+    def _pick_bag(self, code: Code, group: Group) -> None:
+        assert group.bag is not None
+        table, kinds = self.bag_table(group.bag), size_of(group.bag.of)
+        with code.block(f"if n < legal.{group.name}_n[0]:"):
+            with code.block(f"for i in range({group.span}):"):
+                with code.block(f"if bag_within(&{table}[i][0], legal.{group.name}, {kinds}):"):
+                    with code.block("if n == 0:"):
+                        code.line(f"return {group.base} + i")
+                    code.line("n -= 1")
+        code.line(f"n -= legal.{group.name}_n[0]")
 
     def _pick_between(self, code: Code, group: Group) -> None:
         """The cell is not the last parameter: cells first, then the sets that hold the cell."""
@@ -389,6 +429,29 @@ class Questions:
                 lower.code.line(f"s.v{var.uid} = {text}")
         lower.code.line(f"s.back{action.rule} = {asked.after}")
         lower.code.line(f"return {entry}")
+
+
+def struct_lines(group: Group) -> tuple[str, str]:
+    """Return the fields of the scratch struct that hold a group's legal answers and their numbers."""
+    sets = f"uint16_t {group.name}[{size_of(group.bag.of)}]" if group.bag else f"b{group.width} {group.name}[{group.sets}]"
+    return sets, f"int32_t {group.name}_n[{group.sets}]"
+
+
+def lane_bag(action: core.Action, params: tuple[Var, ...]) -> BagType | None:
+    """Return the type of an action's only parameter if it is a bag whose one test is to lie within another bag, and
+    the numbers of such bags of each size fit the eight byte lanes of a word."""
+    if len(params) != 1 or not isinstance(params[0].type, BagType):
+        return None
+    given, kind = params[0], params[0].type
+    high, kinds = kind.high or 0, size_of(kind.of)
+    tests = [step.condition for step in action.steps if isinstance(step, core.Requirement) and mentions(step.condition, given)]
+    lets = any(isinstance(step, core.Let) and mentions(step.value, given) for step in action.steps)
+    if lets or len(tests) != 1 or high > 7 or comb(high + kinds - 1, kinds - 1) > 255:
+        return None
+    match tests[0]:
+        case core.Op(op="within", args=(core.Local(var=var), whole)) if var is given and not mentions(whole, given):
+            return kind
+    return None
 
 
 def nested(lower: Lower, params: list[Var]) -> object:

@@ -12,7 +12,7 @@ from shedu.compiler.plan import geometry, views
 from shedu.compiler.plan.code import Function
 from shedu.compiler.plan.context import NotLowered, View, rule_name
 from shedu.compiler.plan.lists import Lists
-from shedu.compiler.plan.storage import ctype
+from shedu.compiler.plan.storage import ctype, size_of
 from shedu.compiler.walk import mentions, substitute
 from shedu.runtime.types import Optional, SetType
 
@@ -81,6 +81,13 @@ class Regions(Lists):
                 return Parts(base.region, base.args, base.var, base.tests + self.opened_tests(where, base.var))
         raise NotLowered("this set of sets", source.span)
 
+    def region_parts(self, source: Expr) -> Parts | None:
+        """Return the one form of a set of a region's parts; None where a set of sets is no region's."""
+        try:
+            return self.parts(source)
+        except NotLowered:
+            return None
+
     def opened_tests(self, where: Expr, part: Var) -> tuple[Expr, ...]:
         """Return the conjuncts of a condition, calls about the part put in place."""
         found: list[Expr] = []
@@ -139,10 +146,109 @@ class Regions(Lists):
 
         return self.once(expr, f"b{n}", make)
 
+    # ------------------------------------------------------------ sets of sets held whole
+    def sets_bound(self, source: Expr) -> int:
+        """Return the most members a set of sets can have."""
+        match source:
+            case core.MakeSet(items=items):
+                return len(items)
+            case core.Gather(kind="set", binder=binder):
+                size = 1
+                for var, _ in binder.sources:
+                    size *= size_of(var.type)
+                return size
+            case core.Gather(kind="those", binder=binder):
+                return self.sets_bound(binder.sources[0][1])
+            case core.Local(var=var) if var in self.set_bounds:
+                return self.set_bounds[var]
+            case core.Call():
+                return self.sets_bound(self.inline(source))
+            case core.LetIn(body=body):
+                return self.sets_bound(body)
+            case core.RegionSet(region=region):
+                return (len(region.board.cell.values) + 1) // 2 + 1
+        raise NotLowered("this set of sets", source.span)
+
+    def keep_sets(self, var: Var, source: Expr) -> None:
+        """Give a variable a set of sets: an array ordered by first member, and its length under the name with ``_n``."""
+        if var in self.names and self.names[var].startswith("s."):
+            raise NotLowered("keeping a set of sets while a decision waits", var.span)
+        array, count = self.sets(source)
+        self.set_bounds[var] = self.sets_bound(source)
+        self.names[var] = array
+        self.set_sizes[array] = count
+
+    def sets(self, source: Expr) -> tuple[str, str]:
+        """Lower a set of sets whole: (array, length), ordered by first member, each set once."""
+        if isinstance(source, core.Local):
+            return self.name(source.var), self.set_sizes[self.name(source.var)]
+        kind = source.type
+        assert isinstance(kind, SetType) and isinstance(kind.of, SetType)
+        n = self.context.width(kind.of)
+        array, count = self.code.temp(f"b{n}[{max(1, self.sets_bound(source))}]"), self.code.temp("int", "0")
+        with self._each_loose(source) as text:
+            self.code.line(f"{count} = b{n}_put({array}, {count}, {text})")
+        self.code.line(f"b{n}_sort({array}, {count})")
+        return array, count
+
+    @contextmanager
+    def _each_loose(self, source: Expr) -> Iterator[str]:
+        """Loop over the members of a set of sets in any order, giving the C text of each."""
+        match source:
+            case core.Gather(kind="set", binder=binder, body=core.Expr() as body):
+                with self.binder(binder):
+                    yield self.value(body)
+            case core.MakeSet(items=items):
+                turn = self.code.temp("int")
+                kind = source.type
+                assert isinstance(kind, SetType) and isinstance(kind.of, SetType)
+                item = self.code.temp(f"b{self.context.width(kind.of)}")
+                with self.block(f"for {turn} in range({len(items)}):"):
+                    for place, part in enumerate(items):
+                        with self.block(f"if {turn} == {place}:"):
+                            self.code.line(f"{item} = {self.value(part)}")
+                    yield item
+            case core.Call():
+                with self._each_loose(self.inline(source)) as text:
+                    yield text
+            case core.LetIn():
+                with self._each_loose(self.let(source)) as text:
+                    yield text
+            case _:
+                assert isinstance(source.type, SetType)
+                var = self.context.fresh.var(Var("part", source.type.of, 0, source.span))
+                with self.each(var, source):
+                    yield self.name(var)
+
+    @contextmanager
+    def each_set(self, var: Var, source: Expr) -> Iterator[None]:
+        """Loop over a set of sets that is no region's, by first member."""
+        if isinstance(source, core.Gather) and source.kind == "those":
+            inner, origin = source.binder.sources[0]
+            with self.each(inner, origin):
+                self.names[var] = self.name(inner)
+                if source.binder.where is None:
+                    yield
+                else:
+                    with self.block(f"if {self.value(source.binder.where)}:"):
+                        yield
+            return
+        array, count = self.sets(source)
+        kind = source.type
+        assert isinstance(kind, SetType) and isinstance(kind.of, SetType)
+        turn, name = self.code.temp("int"), self.bind(var, f"b{self.context.width(kind.of)}")
+        with self.block(f"for {turn} in range({count}):"):
+            self.code.line(f"{name} = {array}[{turn}]")
+            yield
+
     @contextmanager
     def each_part(self, var: Var, source: Expr) -> Iterator[None]:
         """Loop over a region's parts that pass its tests; by lowest seed, which is by first cell if nothing seeds."""
-        parts = self.parts(source)
+        parts = self.region_parts(source)
+        if parts is None:
+            with self.each_set(var, source):
+                yield
+            return
         found = views.find(self.context, parts)
         if found is not None and all(views.is_none(arg) for arg in parts.args):
             with self._each_kept(var, parts, found):
@@ -215,7 +321,9 @@ class Regions(Lists):
     def touching(self, source: Expr, cell: Var, most: int) -> list[str] | None:
         """Return locals with the cells that at least 1, 2, ... ``most`` parts touch, where the parts of ``source`` are
         filtered by ``cell in around(part)``; None where they are not, or depend on the cell otherwise."""
-        parts = self.parts(source)
+        parts = self.region_parts(source)
+        if parts is None:
+            return None
         near = [test for test in parts.tests if self._is_cell(touches(test, parts.var), cell)]
         rest = tuple(test for test in parts.tests if test not in near)
         if not near or any(mentions(test, cell) for test in (*rest, *parts.args)):

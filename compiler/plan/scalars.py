@@ -185,7 +185,10 @@ class Scalars(Base):
         """Give a let's variable its value in a local, and return the body; a bag, list or set of sets, which fits no
         local, is put in place instead."""
         kind = expr.value.type
-        if isinstance(kind, BagType | ListType) or is_parts(kind):
+        if is_parts(kind):
+            self.keep_sets(expr.var, expr.value)
+            return expr.body
+        if isinstance(kind, BagType | ListType):
             return substitute(expr.body, {expr.var: expr.value})
         text = self.value(expr.value)
         name = self.bind(expr.var, ctype(kind))
@@ -319,6 +322,10 @@ class Scalars(Base):
     # ------------------------------------------------------------ gathering in other parts
     def bag(self, expr: Expr) -> str:
         """Lower a bag to a pointer to its counts."""
+        raise AssertionError
+
+    def keep_sets(self, var: core.Var, source: Expr) -> None:
+        """Give a variable a set of sets."""
         raise AssertionError
 
     def not_empty(self, expr: Expr) -> str:
