@@ -536,10 +536,11 @@ class Flow:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Question:
-    """A place where a decision is asked. ``name`` is the flow's name, or ``conflict.commit``; two choices in one flow
-    are told apart by ``flow.2``; the sides of a conflict are asked by a question each, all of one name. ``always``: asked even with one answer. ``public``: everyone can see which answers
-    are legal (then one answer is given unasked). For a ChooseValue of a question that is not public:
-    ``source_public`` says whether its source set (before ``where``) is."""
+    """A place where a decision is asked. ``name`` is the flow's name, or ``conflict.commit``; further choices in one
+    flow are told apart as ``flow.second``, ``flow.third``; the sides of a conflict are asked by a question each, all
+    of one name. ``always``: asked even with one answer. ``public``: everyone can see which answers are legal (then
+    one answer is given unasked). For a ChooseValue of a question that is not public: ``source_public`` says whether
+    its source set (before ``where``) is."""
 
     name: str
     number: int

@@ -137,7 +137,7 @@ def guard(ctx: Context, expr: core.Expr, decider: core.Expr, what: str) -> None:
 
 
 def _shown(ctx: Context, expr: core.Expr) -> bool:
-    """Tell whether an expression depends on something that the rules `show` somewhere: that widens who sees it."""
+    """Tell whether an expression depends on something that the rules `show` to somebody."""
     return any(item.name in ctx.shown for item in _items(expr, set()))
 
 

@@ -11,6 +11,7 @@ from shedu.compiler.check.context import Broken, Constant, Context, Scope, TypeN
 from shedu.compiler.check.fitting import constant_number
 from shedu.compiler.check.forms import labels
 from shedu.compiler.check.walk import clauses
+from shedu.compiler.diagnostics import Label
 from shedu.compiler.source import Span
 from shedu.runtime.types import Atom, SetType
 
@@ -30,7 +31,7 @@ def declare(ctx: Context, decl: tree.Form) -> None:
     """Declare a board: the type of its cells, the cells, the directions and the marks."""
     ctx.rule(decl.name, "data", clauses(decl), decl.span)
     lines = labels(ctx, decl, LABELS, PARTS)
-    board = _board(ctx, decl, lines)
+    board = None if _second(ctx, decl) else _board(ctx, decl, lines)
     if board is None:
         ctx.declare(Broken(decl.name, decl.name_span, "a board"))
         return
@@ -40,6 +41,14 @@ def declare(ctx: Context, decl: tree.Form) -> None:
     for index, name in enumerate(board.cell.values):
         ctx.declare(Constant(name, decl.name_span, "a cell", board.cell, index))
     _marks(ctx, decl, lines, board)
+
+
+def _second(ctx: Context, decl: tree.Form) -> bool:
+    """Note a second board: its cells and directions would have the names of the first one's."""
+    if ctx.boards:
+        first = Label(ctx.boards[0].span, f"`{ctx.boards[0].cell.name}` is the first one")
+        ctx.error("E0339", "A game has one board.", decl.name_span, "", first)
+    return bool(ctx.boards)
 
 
 def _board(ctx: Context, decl: tree.Form, lines: dict[str, tree.Line]) -> core.Board | None:
@@ -68,8 +77,6 @@ def _board(ctx: Context, decl: tree.Form, lines: dict[str, tree.Line]) -> core.B
 
 
 def _directions(ctx: Context, board: core.Board) -> None:
-    if ctx.boards and ctx.boards[0].direction == board.direction:
-        return
     ctx.declare(TypeName("Direction", board.span, "a built-in type", None, board.direction))
     for index, name in enumerate(board.direction.values):
         ctx.declare(Constant(name, board.span, "a direction", board.direction, index))

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Iterator
 from shedu.compiler import core, walk
 from shedu.compiler.check.context import Context
 from shedu.compiler.diagnostics import Label
+from shedu.compiler.source import Span
 from shedu.runtime.types import Type, parameter_count
 
+MOST_CALLS = 40
 MOST_ROUNDS = 1_000_000
 MOST_CELLS = 1_024
 MOST_ACTIONS = 1 << 20
@@ -17,48 +19,65 @@ Rule = core.Define | core.Region | core.Flow
 
 
 def in_circles(ctx: Context, rules: Iterable[Rule]) -> bool:
-    """Note every circle of rules that call each other; tell whether there is one."""
-    done: set[int] = set()
+    """Note every circle of rules that call each other, and rules that call too far down; tell whether there
+    is either."""
+    heights: dict[int, int] = {}
     found = False
     for rule in rules:
-        circle = _circle(rule, done)
+        circle = _circle(rule, heights)
         if circle:
             found = True
             _report(ctx, circle)
+        elif heights[id(rule)] > MOST_CALLS:
+            ctx.error(
+                "E0605",
+                f"`{rule.name}` calls too far down.",
+                _name(ctx, rule),
+                f"one rule within another, {heights[id(rule)]} times; at most {MOST_CALLS}",
+            )
+            return True
     return found
 
 
 def _report(ctx: Context, circle: list[Rule]) -> None:
     names = [f"`{rule.name}`" for rule in (*circle, circle[0])]
-    places = [Label(rule.span, "which leads back") for rule in circle[1:]]
+    places = [Label(_name(ctx, rule), "which leads back") for rule in circle[1:]]
     ctx.error(
         "E0601",
         f"{names[0]} leads back to itself: {' → '.join(names)}.",
-        circle[0].span,
+        _name(ctx, circle[0]),
         "",
         *places,
         hint="rules do not recurse; a loop is written with `repeat at most`",
     )
 
 
-def _circle(start: Rule, done: set[int]) -> list[Rule]:
-    """Depth-first search without recursion; the first circle met, rule by rule."""
-    if id(start) in done:
+def _name(ctx: Context, rule: Rule | core.Action) -> Span:
+    """Return the place of a rule's name."""
+    symbol = ctx.symbols.get(rule.name)
+    return rule.span if symbol is None else symbol.span
+
+
+def _circle(start: Rule, heights: dict[int, int]) -> list[Rule]:
+    """Depth-first search without recursion: the first circle met, rule by rule. ``heights`` receives how far
+    down each rule calls, by identity."""
+    if id(start) in heights:
         return []
     path: list[Rule] = [start]
-    todo: list[Iterator[Rule]] = [called(start)]
+    known: list[tuple[Rule, ...]] = [tuple(called(start))]
+    todo: list[Iterator[Rule]] = [iter(known[0])]
     while path:
         rule = next(todo[-1], None)
         if rule is None:
-            done.add(id(path.pop()))
             todo.pop()
+            heights[id(path.pop())] = 1 + max((heights.get(id(inner), 0) for inner in known.pop()), default=0)
         elif rule in path:
-            circle = path[path.index(rule) :]
-            done.update(id(part) for part in path)
-            return circle
-        elif id(rule) not in done:
+            heights.update((id(part), 0) for part in path)
+            return path[path.index(rule) :]
+        elif id(rule) not in heights:
             path.append(rule)
-            todo.append(called(rule))
+            known.append(tuple(called(rule)))
+            todo.append(iter(known[-1]))
     return []
 
 
@@ -99,7 +118,7 @@ def actions(ctx: Context, found: Iterable[core.Action], questions: Iterable[core
             ctx.error(
                 "E0603",
                 "There are too many different actions.",
-                action.span,
+                _name(ctx, action),
                 f"{total:,} up to here, of at most {MOST_ACTIONS:,}",
                 hint="ask in steps: what first, then where",
             )

@@ -141,16 +141,14 @@ def _clockwise(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.
     return core.Builtin(ListType(ctx.seat, len(ctx.seat.values)), node.span, name, (found,))
 
 
-def _seats(ctx: Context, _scope: Scope, name: str, node: tree.Apply) -> core.Expr:
-    return core.Builtin(Int(*ctx.players), node.span, name, ())
-
-
 # ------------------------------------------------------------------ collections
 def _size(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
     found = expr(ctx, scope, node.args[0])
     if is_poison(found) or collection(ctx, found, "What `size` counts") is None:
         return poison(node.span)
     kind = strip(found.type)
+    if isinstance(found, core.Domain) and found.of == ctx.seat:
+        return core.Builtin(Int(*ctx.players), node.span, "seats", ())
     low = (kind.low or 0) if isinstance(kind, BagType) and kind == found.type else 0
     if isinstance(found, core.Const) and isinstance(found.value, frozenset):
         return fold.number(len(found.value), node.span)
@@ -216,7 +214,6 @@ NAMES: dict[str, tuple[Function, int]] = {
     "next": (_neighbour, 1),
     "previous": (_neighbour, 1),
     "clockwise": (_clockwise, 1),
-    "seats": (_seats, 0),
     "size": (_size, 1),
     "sorted": (_sorted, 1),
     "ways": (_ways, 2),

@@ -35,7 +35,11 @@ def check(linked: LinkedGame, options: Mapping[str, str] | None = None) -> Check
     ``options``: settings of the build, name -> text. A wrong name is E0307, a wrong value E0308.
     """
     ctx = context(linked, options or {})
-    game = _Check(ctx, linked).game()
+    try:
+        game = _Check(ctx, linked).game()
+    except RecursionError:  # many deep rules within each other, each of them within its bounds
+        game = None
+        ctx.error("E0605", "The rules are nested too deeply.", linked.header.name_span)
     return game, in_order(tuple(ctx.faults))
 
 

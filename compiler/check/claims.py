@@ -79,7 +79,13 @@ def _drawn(scene: Scenery, node: tree.Expr) -> tuple[int, ...] | None:
         value = expr(scene.ctx, scene.scope, item.item if isinstance(item, tree.Amount) else item)
         if is_poison(value):
             return None
-        if not isinstance(value, core.Const) or cardinality(value.type) is None or value.value is None:
+        counted = not isinstance(item, tree.Amount) or isinstance(item.count, tree.Number)
+        if (
+            not counted
+            or not isinstance(value, core.Const)
+            or cardinality(value.type) is None
+            or value.value is None
+        ):
             scene.ctx.error("E0805", "What is drawn is written out: `drawn {2 red, blue}`.", item.span)
             return None
         found += [index_of(value.type, value.value)] * min(count, 1_000)

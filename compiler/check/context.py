@@ -96,6 +96,9 @@ class Poison(core.Expr):
 
 
 # ------------------------------------------------------------------ local names
+ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
 @dataclass(slots=True, eq=False)
 class Body:
     """The rule whose statements are being checked: it names the questions asked in it."""
@@ -104,9 +107,12 @@ class Body:
     questions: int = 0
 
     def question(self) -> str:
-        """Return the name of the next question."""
+        """Return the name of the next question; scenarios can write it."""
         self.questions += 1
-        return self.name if self.questions == 1 else f"{self.name}.{self.questions}"
+        if self.questions == 1:
+            return self.name
+        more = self.questions - 2
+        return f"{self.name}.{ORDINALS[more] if more < len(ORDINALS) else f'number_{self.questions}'}"
 
 
 class Scope:
@@ -196,6 +202,7 @@ class Context:
         self.parameters: list[list[LocalName]] = []
         self.read: set[LocalName] = set()
         self.depth = 0
+        self.chain = 0
         self._unknown: dict[tuple[str, str], int] = {}
         self._uid = 0
 

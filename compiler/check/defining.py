@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shedu.compiler import core, tree
 from shedu.compiler.check import fold, typing_names
+from shedu.compiler.check.bounds import MOST_CALLS
 from shedu.compiler.check.context import (
     Context,
     DefineName,
@@ -94,17 +95,32 @@ def of_symbol(ctx: Context, symbol: DefineName, used_at: Span | None = None) -> 
     """Return a define, making it (and checking its body) at its first use."""
     if symbol.define is None and not symbol.busy:
         symbol.busy = True
-        _make(ctx, symbol)
+        ctx.chain += 1
+        if ctx.chain <= MOST_CALLS:
+            _make(ctx, symbol)
+        ctx.chain -= 1
         symbol.busy = False
     if symbol.define is None:
+        _uncallable(ctx, symbol, used_at or symbol.span)
+    return symbol.define
+
+
+def _uncallable(ctx: Context, symbol: DefineName, span: Span) -> None:
+    if symbol.busy:
         ctx.error(
             "E0601",
             f"`{symbol.name}` is defined by itself.",
-            used_at or symbol.span,
+            span,
             "called here",
             hint="rules do not recurse: each may only call others that do not lead back to it",
         )
-    return symbol.define
+    else:
+        ctx.error(
+            "E0605",
+            f"`{symbol.name}` is called too far down.",
+            span,
+            f"one rule within another, more than {MOST_CALLS} times",
+        )
 
 
 def _make(ctx: Context, symbol: DefineName) -> None:
@@ -137,7 +153,7 @@ def _fit_body(ctx: Context, body: core.Expr, kind: Type, name: str) -> core.Expr
 
 
 def _define(symbol: DefineName, params: Vars, kind: Type) -> core.Define:
-    return core.Define(symbol.name, params, kind, cited(symbol.decl.cites), symbol.span, symbol.rule)
+    return core.Define(symbol.name, params, kind, cited(symbol.decl.cites), symbol.decl.span, symbol.rule)
 
 
 def _body(ctx: Context, scope: Scope, decl: tree.DefineDecl, want: Type | None) -> core.Expr:

@@ -12,7 +12,7 @@ from shedu.runtime.types import Type
 ExprRule = Callable[[Context, Scope, Any, Type | None], core.Expr]
 StmtRule = Callable[[Context, Scope, Any], list[core.Stmt]]
 
-MAX_DEPTH = 90
+MAX_DEPTH = 100
 """How deeply expressions and blocks may be nested. A long sum counts a level for each sign."""
 
 _EXPRESSIONS: dict[type, ExprRule] = {}
