@@ -42,8 +42,8 @@ class Compiled:
 def compile_game(
     found: Found, settings: Mapping[str, str], quick: bool = False, linked: Linked | None = None
 ) -> Compiled:
-    """Return a game with its compiled engine; ``linked`` is what was read before. Raises BadSetting, and BuildFailure where it cannot be
-    built."""
+    """Return a game with its compiled engine; ``linked`` is what was read before. Raises BadSetting and
+    NotCompiled, and BuildFailure where it cannot be built."""
     if not settings:
         ready = shipped_engine(found)
         if ready is not None and ready.lines_hold:

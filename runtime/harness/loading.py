@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from shedu.compiler.pipeline.find import BadSetting, Found, NoRuleText, NoSuchGame, find
+from shedu.compiler.pipeline.find import BadSetting, Found, NoRuleText, NoSuchGame, NotCompiled, find
 from shedu.runtime.game import Game
 from shedu.runtime.harness.console import tell, warn
 from shedu.runtime.harness.errors import RulesWrong, Trouble, WrongCall
@@ -164,6 +164,7 @@ def load_found(
 
     if engine != "python":
         try:
+            _demand_runtime()
             return _loaded(compile_game(found, settings, quick, linked), "native", linked)
         except _no_engine() as fault:
             if engine == "native":
@@ -179,10 +180,19 @@ def demand_scenarios(loaded: Loaded) -> None:
         raise RulesWrong
 
 
+def _demand_runtime() -> None:
+    """Raise NotCompiled where the parts of the runtime that are compiled were not built."""
+    from importlib.util import find_spec
+
+    if find_spec("shedu.runtime.native") is None:
+        raise NotCompiled(
+            "the compiled parts of Shedu are missing (no C compiler was there when it was installed)"
+        )
+
+
 def _no_engine() -> tuple[type[Exception], ...]:
     """Return what is raised where the compiled engine cannot be had, though the rules are good."""
     from shedu.compiler.build.errors import NoCompiler
-    from shedu.compiler.pipeline.find import NotCompiled
 
     return NoCompiler, NotCompiled
 
@@ -242,5 +252,5 @@ def open_found(
     except RulesError as fault:
         tell(str(fault).rstrip())
         raise RulesWrong from fault
-    except BuildFailure as fault:
+    except (BuildFailure, NotCompiled) as fault:
         raise Trouble(str(fault)) from fault

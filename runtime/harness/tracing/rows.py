@@ -126,8 +126,6 @@ def _crowded(declarations: Sequence[Node]) -> Iterator[str]:
         for node in nodes(declaration):
             cites = {cite.clause: cite.span for cite in getattr(node, "cites", ())}
             if len(cites) > MOST_FOR_A_RULE:
-                span = next(iter(cites.values()))
-                yield (
-                    f"{span.file}:{span.line}: rule `{getattr(node, 'name', name)}` cites {len(cites)} clauses,"
-                    f" more than {MOST_FOR_A_RULE}"
-                )
+                span, what = next(iter(cites.values())), getattr(node, "name", name)
+                much = f"{len(cites)} clauses, more than {MOST_FOR_A_RULE}"
+                yield f"{span.file}:{span.line}: rule `{what}` cites {much}"

@@ -89,4 +89,8 @@ def test_scenario_file_leads_to_its_game(two: Path) -> None:
 
 def test_asked_twice_is_asked_for_all(two: Path) -> None:
     wanted = wanted_games((str(two), f"{two}:one"))
-    assert {one.found.name: one.files is None for one in wanted} == {"one": True, "two": False, "three": False}
+    assert {one.found.name: one.files is None for one in wanted} == {
+        "one": True,
+        "two": False,
+        "three": False,
+    }

@@ -3,16 +3,20 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from shedu.runtime.harness import cli, console
 from shedu.runtime.harness.cli import COMMANDS
 
+Command = Callable[..., Any]
 
-def test_help_lists_every_command(shedu) -> None:
+
+def test_help_lists_every_command(shedu: Command) -> None:
     said = shedu("--help")
     assert said.code == 0
     for name, words in COMMANDS.items():
@@ -20,36 +24,36 @@ def test_help_lists_every_command(shedu) -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_has_help(shedu, name: str) -> None:
+def test_every_command_has_help(shedu: Command, name: str) -> None:
     said = shedu(name, "--help")
     assert said.code == 0
     assert said.out.startswith(f"Usage: shedu {name}")
 
 
-def test_no_command_shows_help(shedu) -> None:
+def test_no_command_shows_help(shedu: Command) -> None:
     said = shedu()
     assert said.code == 2
     assert "Commands:" in said.out
 
 
-def test_wrong_command_gets_the_nearest(shedu) -> None:
+def test_wrong_command_gets_the_nearest(shedu: Command) -> None:
     said = shedu("simm", "coins")
     assert (said.code, said.out) == (2, "")
     assert "did you mean `sim`" in said.err
 
 
-def test_version(shedu) -> None:
+def test_version(shedu: Command) -> None:
     assert shedu("--version").out.startswith("shedu ")
 
 
-def test_wrong_option_is_two_lines(shedu) -> None:
+def test_wrong_option_is_two_lines(shedu: Command) -> None:
     said = shedu("sim", "tictactoe", "--gamez", "3")
     assert said.code == 2
     assert len(said.err.splitlines()) == 2
     assert "--games" in said.err
 
 
-def test_a_fault_of_our_own_is_told_without_a_trace(shedu, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_our_own_is_told_without_a_trace(shedu: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> None:
         raise ZeroDivisionError("oh")
 
@@ -61,7 +65,7 @@ def test_a_fault_of_our_own_is_told_without_a_trace(shedu, monkeypatch: pytest.M
     assert "report" in said.err
 
 
-def test_interrupt_is_130(shedu, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_interrupt_is_130(shedu: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(**_: object) -> None:
         raise KeyboardInterrupt
 
@@ -70,7 +74,7 @@ def test_interrupt_is_130(shedu, monkeypatch: pytest.MonkeyPatch) -> None:
     assert shedu("games").code == 130
 
 
-def test_colours_only_where_wanted(shedu, coins: Path) -> None:
+def test_colours_only_where_wanted(shedu: Command, coins: Path) -> None:
     coins.write_text("game coins\n    players: 2\n\nflow play\n    end\n", encoding="utf-8")
     plain, coloured = shedu("check", coins), shedu("check", coins, "--color", "always")
     assert "\x1b[" not in plain.out
@@ -101,7 +105,9 @@ def test_help_imports_no_compiler() -> None:
         "import sys; from shedu.runtime.harness.cli import run; run(['--help']);"
         "print([name for name in ('lark', 'rich', 'Cython', 'jinja2') if name in sys.modules])"
     )
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=dict(os.environ))
+    told = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, env=dict(os.environ)
+    )
     assert told.stdout.splitlines()[-1] == "[]"
 
 
