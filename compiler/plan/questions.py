@@ -322,10 +322,10 @@ class Questions:
     def _kinds(self, number: int, groups: tuple[Group, ...]) -> Function:
         code = Code()
         code.declare("i", "int")
-        for place, group in enumerate(groups):
-            code.line(f"counts[{place}] = 0")
+        for group in groups:
+            code.line(f"counts[{group.block}] = 0")
             with code.block(f"for i in range({group.sets}):"):
-                code.line(f"counts[{place}] += legal.{group.name}_n[i]")
+                code.line(f"counts[{group.block}] += legal.{group.name}_n[i]")
         return code.function(self._head("kinds", number, f"State* s, Legal{number}* legal, int32_t* counts", "void"))
 
     # ------------------------------------------------------------ one action: decoding, why not, carrying out
