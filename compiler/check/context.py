@@ -280,7 +280,7 @@ class Context:
         old = self.symbols.get(name)
         if old is not None and not isinstance(old, Broken):
             place = Label(old.span, f"`{name}` is declared here, {old.what}")
-            self.warn("W0703", f"`{name}` hides a declared name.", span, "", place)
+            self.warn("E0703", f"`{name}` hides a declared name.", span, "", place)
 
     # -------------------------------------------------------------- numbers
     def rule(self, name: str, kind: str, cites: tuple[str, ...], span: Span) -> int:

@@ -117,7 +117,7 @@ def requirement(ctx: Context, scope: Scope, node: tree.Require) -> core.Requirem
     found = condition(ctx, scope, node.condition, f"The requirement `{node.name}`")
     if fold.is_true(found) and not isinstance(node.condition, tree.Truth):
         ctx.warn(
-            "W0704",
+            "E0704",
             f"The requirement `{node.name}` never refuses.",
             node.condition.span,
             "this is always true",

@@ -21,10 +21,10 @@ def report(ctx: Context) -> None:
         return  # what is wrong elsewhere may be why something looks unused
     for symbol in ctx.symbols.values():
         if not symbol.used and _counts(symbol):
-            ctx.warn("W0701", f"`{symbol.name}` is never used.", symbol.span, symbol.what)
+            ctx.warn("E0701", f"`{symbol.name}` is never used.", symbol.span, symbol.what)
     for name, span in ctx.lets:
         if (name, span) not in ctx.read:
-            ctx.warn("W0702", f"The let `{name}` is never used.", span)
+            ctx.warn("E0702", f"The let `{name}` is never used.", span)
     for group in ctx.parameters:
         if any(local in ctx.read for local in group):  # else it is there for others to build on
             _parameters(ctx, [local for local in group if local not in ctx.read])
@@ -32,7 +32,7 @@ def report(ctx: Context) -> None:
 
 def _parameters(ctx: Context, unread: list[LocalName]) -> None:
     for name, span in unread:
-        ctx.warn("W0702", f"The parameter `{name}` is never used.", span)
+        ctx.warn("E0702", f"The parameter `{name}` is never used.", span)
 
 
 def _counts(symbol: Symbol) -> bool:

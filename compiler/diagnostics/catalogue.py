@@ -11,18 +11,20 @@ from textwrap import dedent, fill, indent
 
 from shedu.compiler.diagnostics.codes import (
     bounds,
+    forms,
     later,
     linking,
     names,
     ranges,
     reading,
     scenarios,
+    types,
     visibility,
     warnings,
 )
 from shedu.compiler.diagnostics.entry import Entry
 
-_MODULES = (reading, linking, names, ranges, visibility, bounds, warnings, scenarios, later)
+_MODULES = (reading, linking, names, types, forms, ranges, visibility, bounds, warnings, scenarios, later)
 
 
 @lru_cache(maxsize=1)

@@ -1,5 +1,31 @@
-"""04xx: ranges of numbers and sizes."""
+"""04xx: ranges of numbers."""
 
 from shedu.compiler.diagnostics.entry import Entry
 
-ENTRIES: tuple[Entry, ...] = ()
+ENTRIES: tuple[Entry, ...] = (
+    Entry(
+        "E0401",
+        "a number out of range",
+        """Every number has a range, and this one can never lie within the one that is wanted. Where it
+        only may leave the range, the game is stopped with a fault when it does.""",
+        """
+        flow restart
+            level = 9
+        """,
+        """
+        flow restart
+            level = 5
+        """,
+    ),
+    Entry(
+        "E0403",
+        "a division by nought",
+        "The divisor is the constant 0.",
+        """
+        define half is level / 0
+        """,
+        """
+        define half is level / 2
+        """,
+    ),
+)

@@ -1,5 +1,35 @@
-"""07xx: warnings."""
+"""07xx: warnings. The game can be built with them."""
 
 from shedu.compiler.diagnostics.entry import Entry
 
-ENTRIES: tuple[Entry, ...] = ()
+ENTRIES: tuple[Entry, ...] = (
+    Entry(
+        "E0701",
+        "never used",
+        "Nothing in the game uses this declaration.",
+        """
+        define spare is 1
+        """,
+        """
+        define spare is 1
+        invariant few: level >= spare - 1
+        """,
+    ),
+    Entry(
+        "E0702",
+        "a let or parameter that nothing reads",
+        """The rule does not use it. A rule that uses none of its parameters is left alone: they are there
+        for rules that change it.""",
+    ),
+    Entry(
+        "E0703",
+        "a name that hides another",
+        """A parameter, let or bound name is called like something declared, which cannot be reached while
+        it lives.""",
+    ),
+    Entry(
+        "E0704",
+        "a requirement that never refuses",
+        "The condition is always true, whatever the state of the game.",
+    ),
+)

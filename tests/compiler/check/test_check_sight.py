@@ -84,14 +84,14 @@ def test_flows_may_branch_on_anything(check_toy: Any) -> None:
 @pytest.mark.parametrize(
     ("extra", "code", "text"),
     [
-        ("define a is 1\n", "W0701", "a"),
-        ("flow a\n    run play\n", "W0701", "a"),
-        ("action a\n", "W0701", "a"),
-        ("type T: 0..3\n", "W0701", "T"),
-        ("region r of c: Cell where c in marked\n", "W0701", "r"),
-        ("invariant i: one(a1, a2) > 0\ndefine one(c: Cell, d: Cell) is c.row\n", "W0702", "d: Cell"),
-        ("invariant i: one(a1) > 0\ndefine one(c: Cell)\n    let x = c.row\n    is c.column\n", "W0702", "x"),
-        ("invariant i: one(a1) > 0\ndefine one(level: Cell) is level.row\n", "W0703", "level: Cell"),
+        ("define a is 1\n", "E0701", "a"),
+        ("flow a\n    run play\n", "E0701", "a"),
+        ("action a\n", "E0701", "a"),
+        ("type T: 0..3\n", "E0701", "T"),
+        ("region r of c: Cell where c in marked\n", "E0701", "r"),
+        ("invariant i: one(a1, a2) > 0\ndefine one(c: Cell, d: Cell) is c.row\n", "E0702", "d: Cell"),
+        ("invariant i: one(a1) > 0\ndefine one(c: Cell)\n    let x = c.row\n    is c.column\n", "E0702", "x"),
+        ("invariant i: one(a1) > 0\ndefine one(level: Cell) is level.row\n", "E0703", "level: Cell"),
     ],
 )
 def test_warnings(check_toy: Any, extra: str, code: str, text: str) -> None:
@@ -102,9 +102,9 @@ def test_warnings(check_toy: Any, extra: str, code: str, text: str) -> None:
 
 def test_a_requirement_that_never_refuses(check_toy: Any) -> None:
     text = probe("size({red, blue}) == 2")
-    assert ("W0704", "size({red, blue}) == 2") in check_toy(text).warnings
+    assert ("E0704", "size({red, blue}) == 2") in check_toy(text).warnings
 
 
 def test_parameters_that_none_of_is_used_are_there_for_others(check_toy: Any) -> None:
     checked = check_toy("invariant i: worth(a1, ann) == 1\ndefine worth(c: Cell, p: Player): 0..2 is 1\n")
-    assert not [code for code, _ in checked.warnings if code == "W0702"]
+    assert not [code for code, _ in checked.warnings if code == "E0702"]
