@@ -1,6 +1,6 @@
 """Expressions as Python: lines are written where loops are needed, and the text of the value is returned.
 
-What operators, built-in functions and gatherings become stands in operators.py, builtins.py and gathers.py.
+What operators, built-in functions, gatherings, literals and calls become stands in the modules named so.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ from shedu.runtime.types import (
 
 EMIT: dict[type[core.Expr], Callable[[Writer, Any], str]] = {}
 """How each kind of expression is written; the modules of this package enter theirs."""
-
 
 OUTSIDE = "A number lies outside the range of what it is looked up in."
 
@@ -252,49 +251,6 @@ def _if(w: Writer, e: core.If) -> str:
     return name
 
 
-def _list(w: Writer, e: core.MakeList) -> str:
-    return f"({''.join(f'{value(w, item)}, ' for item in e.items)})"
-
-
-def _set(w: Writer, e: core.MakeSet) -> str:
-    form = form_of(e.type)
-    kind = e.type.of if isinstance(e.type, SetType) else e.type
-    if not e.items:
-        return nothing_text(w, e.type)
-    if form != "mask":
-        items = "".join(f"{value_as(w, item, kind)}, " for item in e.items)
-        return f"frozenset(({items}))" if form == "frozen" else f"joined_masks(({items}), ())"
-    texts = []
-    for item in e.items:
-        name = atom(w, item)
-        texts.append(guarded(w, [(name, item.type)], f"1 << {name}", SetType(kind)))
-    return f"({' | '.join(texts)})"
-
-
-def _bag(w: Writer, e: core.MakeBag) -> str:
-    kind = e.type.of if isinstance(e.type, BagType) else e.type
-    pairs = []
-    for count, unit in e.items:
-        name = atom(w, unit)
-        number = numbered(w, name, unit.type, kind, e.span)
-        pairs.append(guarded(w, [(name, unit.type)], f"({number}, {value(w, count)})", NoneType()))
-    if any(maybe(unit.type) for _, unit in e.items):
-        return f"bag_of({cardinality(kind)}, [pair for pair in ({', '.join(pairs)},) if pair])"
-    return f"bag_of({cardinality(kind)}, ({''.join(f'{pair}, ' for pair in pairs)}))"
-
-
-def _index(w: Writer, e: core.Index) -> str:
-    base, key = atom(w, e.base), atom(w, e.key)
-    args = [(base, e.base.type), (key, e.key.type)]
-    kind = strip(e.base.type)
-    if not isinstance(kind, BagType):
-        return guarded(w, args, f"at_place({base}, {key})", e.type)
-    if isinstance(kind.of, Int) and not fits(strip(e.key.type), kind.of):
-        inside = f"{base}[{key} - {kind.of.low}] if {kind.of.low} <= {key} <= {kind.of.high} else 0"
-        return guarded(w, args, f"({inside})", e.type)
-    return guarded(w, args, f"{base}[{numbered(w, key, e.key.type, kind.of, e.span)}]", e.type)
-
-
 EMIT |= {
     core.Const: _const,
     core.Local: _local,
@@ -305,8 +261,4 @@ EMIT |= {
     core.MakeRecord: _record,
     core.LetIn: _let,
     core.If: _if,
-    core.MakeList: _list,
-    core.MakeSet: _set,
-    core.MakeBag: _bag,
-    core.Index: _index,
 }

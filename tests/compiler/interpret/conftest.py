@@ -20,7 +20,7 @@ def checked(path: Path, name: str | None, settings: Mapping[str, str]) -> core.G
     """Return the checked game of a file; the test fails on any error in it."""
     linked = link(path, rules_folder())
     section = linked.game(name)
-    assert section is not None, linked.diagnostics
+    assert section is not None and not linked.diagnostics, linked.diagnostics
     game, faults = check(section, settings)
     assert game is not None, [(one.code, one.message) for one in (*linked.diagnostics, *faults)]
     return game

@@ -113,3 +113,16 @@ def test_taking_too_much_from_a_bag_is_a_fault(value_of: Callable[..., Any]) -> 
     """A bag holds no negative counts."""
     with pytest.raises(GameFault, match="More is taken"):
         value_of("bag of Hue", "stock - {red}")
+
+
+def test_deep_nesting_is_no_trouble(value_of: Callable[..., Any]) -> None:
+    """Python allows 20 loops within each other; rules may have more."""
+    loops = "true"
+    for depth in range(24):
+        loops = f"any(c{depth} in {{a1}} where {loops} and c{depth} == a1)"
+    assert value_of("bool", loops) is True
+    choice = "0"
+    for depth in range(1, 40):
+        choice = f"({choice} if tint[a1] != none else {depth} + 0 * size(around(ground)))"
+    assert value_of("0..99", choice) == 39
+    assert value_of("-999..999", " + ".join(["count(c in Cell where c in ground)"] * 60)) == 0
