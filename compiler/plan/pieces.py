@@ -45,6 +45,7 @@ class Pieces:
     entries: dict[int, int] = field(default_factory=dict)
     asked: dict[int, Asked] = field(default_factory=dict)
     queue: list[tuple[int, Routine, Callable[[Lower], None]]] = field(default_factory=list)
+    repeats: dict[core.Repeat, int] = field(default_factory=dict)
     count: int = 0
     _stops: dict[int, bool] = field(default_factory=dict)
 
@@ -183,7 +184,8 @@ class Pieces:
 
     # ------------------------------------------------------------ loops
     def _repeat(self, lower: Lower, routine: Routine, stmt: core.Repeat, join: str) -> None:
-        left = self.slot(f"left{stmt.span.line}_{stmt.span.column}_{routine.rule}", "int32_t")
+        # numbered in order, not by line: a comment must not change the sources
+        left = self.slot(f"left{self.repeats.setdefault(stmt, len(self.repeats))}", "int32_t")
         head = self.new(routine, lambda inner: self._round(inner, routine, stmt, left, join, head))
         lower.code.line(f"{left} = {stmt.limit}")
         lower.code.line(f"return {head}")
