@@ -26,7 +26,7 @@ bench: $(VENV)/installed
 
 # Writes the committed engines anew from the rule files.
 generated: $(VENV)/installed
-	$(BIN)/python -m shedu.compiler.write.shipped
+	$(BIN)/python -m shedu.compiler.pipeline.generate
 
 setup: $(VENV)/installed
 
