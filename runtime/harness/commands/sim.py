@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from shedu.runtime.agents import agent_codes
-from shedu.runtime.harness.console import print_json, say
+from shedu.runtime.harness.console import print_json, say, tell
 from shedu.runtime.harness.errors import GOOD, INTERRUPTED, WRONG_RULES, WrongCall
 from shedu.runtime.harness.loading import Loaded, open_game
 from shedu.runtime.harness.options import as_json, game_options, players, seed
@@ -61,6 +61,8 @@ def command(
     else:
         for line in lines(loaded.call_name, loaded.options, loaded.settings, run):
             say(line)
+    if run.stopped:
+        tell(f"stopped after {run.totals.games:,} of {games:,} games")
     return INTERRUPTED if run.stopped else WRONG_RULES if run.totals.failures else GOOD
 
 

@@ -34,4 +34,5 @@ class Progress:
     def close(self) -> None:
         """Remove the line."""
         if self._drawn:
+            self._drawn = False
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)

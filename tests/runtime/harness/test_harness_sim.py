@@ -2,12 +2,15 @@
 
 import csv
 import json
+import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from shedu.runtime.harness.simulation.progress import Progress
 from shedu.runtime.records import read_record
 
 Command = Callable[..., Any]
@@ -151,3 +154,13 @@ def test_bench_rows(shedu: Command, coins: Path) -> None:
     for row in said.json["rows"]:
         low, high = row["games_per_second_spread"]
         assert 0 < low <= row["games_per_second"] <= high
+
+
+def test_ctrl_c_prints_what_there_is(shedu: Command, coins: Path, tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(Progress, "at", lambda *_: os.kill(os.getpid(), signal.SIGINT))
+    out = tmp_path / "rows.csv"
+    said = shedu("sim", coins, "--games", 10**6, "--engine", "python", "--json", "--out", out)
+    assert said.code == 130
+    assert said.json["interrupted"] and 0 < said.json["games"] < 10**6
+    assert "stopped after" in said.err
+    assert len(out.read_text(encoding="utf-8").splitlines()) == said.json["games"] + 1
