@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import comb
 
 from shedu.compiler import core, tree
 from shedu.compiler.check import fold, ranges
 from shedu.compiler.check.context import Context, Scope, poison
 from shedu.compiler.check.dispatch import expr
 from shedu.compiler.check.fitting import a_number, collection, constant_number, fit, is_poison
-from shedu.compiler.check.types_of import bad, kinds, maybe, most, words
+from shedu.compiler.check.types_of import bad, maybe, most, words
 from shedu.runtime.types import (
     Atom,
     BagType,
@@ -22,8 +23,9 @@ from shedu.runtime.types import (
     strip,
 )
 
+MOST_WAYS = 1_000_000
+
 Function = Callable[[Context, Scope, str, tree.Apply], core.Expr]
-NO_BOARD = core.Board  # for annotations of callers
 
 
 def call(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
@@ -175,6 +177,15 @@ def _ways(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
         ctx.error("E0310", "The second argument of `ways` must be a type.", args[1].span)
         return poison(node.span)
     kind = BagType(args[1].of, max(0, count.low), min(max(0, count.high), ranges.UNITS))
+    ways = comb((kind.high or 0) + max(0, (cardinality(kind.of) or 1) - 1), kind.high or 0)
+    if ways > MOST_WAYS:
+        ctx.error(
+            "E0603",
+            "There are too many ways to go through.",
+            node.span,
+            f"{ways:,}, of at most {MOST_WAYS:,}",
+        )
+        return poison(node.span)
     return core.Builtin(SetType(kind), node.span, name, args)
 
 
@@ -222,5 +233,3 @@ NAMES: dict[str, tuple[Function, int]] = {
     "set_of": (_set_of, 1),
 }
 """Name -> (checking function, number of arguments)."""
-
-__all__ = ["NAMES", "board_of", "call", "cardinality", "kinds"]

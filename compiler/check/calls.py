@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import builtins, defining, fold, names, ranges, typing_names
+from shedu.compiler.check import builtins, defining, fold, ranges, typing_names
 from shedu.compiler.check.context import (
     Context,
     DefineName,
@@ -250,6 +250,3 @@ def _column(ctx: Context, node: tree.FieldOf, base: core.Expr, kind: Atom) -> co
     if isinstance(base, core.Const) and isinstance(base.value, int):
         return core.Const(of, node.span, table.cells[index][base.value])
     return core.Column(maybe(of, base.type), node.span, table, index, base)
-
-
-__all__ = ["item_keys", "names", "read_type", "spine"]

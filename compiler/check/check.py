@@ -12,6 +12,7 @@ from shedu.compiler.check import (
     declaring,
     defining,
     headers,
+    rounds,
     rules,
     state,
     unused,
@@ -126,7 +127,8 @@ class _Check:
 
     def _bounds(self, work: declaring.Work) -> None:
         flows = _flows(work)
-        bounds.in_circles(self.ctx, flows)
+        if not bounds.in_circles(self.ctx, flows) and not self.ctx.broken():
+            rounds.judge(self.ctx, flows, self._actions())
         bounds.actions(self.ctx, self._actions(), self.ctx.questions)
 
     def _actions(self) -> list[core.Action]:

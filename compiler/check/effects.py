@@ -14,7 +14,6 @@ from shedu.compiler.check.fitting import (
     is_poison,
     leaves,
     seat,
-    wanted,
 )
 from shedu.compiler.check.places import place
 from shedu.compiler.check.types_of import UNKNOWN, alike, bad, fits, whole, words
@@ -212,6 +211,3 @@ def _show(ctx: Context, scope: Scope, node: tree.Show) -> list[core.Stmt]:
     shown = place(ctx, scope, node.place)
     to = seat(ctx, scope, node.to, "Who is shown something")
     return [] if shown is None or is_poison(to) else [core.Show(node.span, shown, to)]
-
-
-__all__ = ["portion_of", "wanted"]

@@ -16,10 +16,7 @@ from shedu.runtime.types import (
     cardinality,
     index_of,
     strip,
-    value_at,
 )
-
-TRUE = "true"
 
 
 def truth(value: bool, span: Span) -> core.Const:
@@ -201,17 +198,6 @@ def _plain(expr: core.Expr) -> bool:
         case core.Column(row=row):
             return _plain(row)
     return False
-
-
-def values_of(expr: core.Expr) -> tuple[object, ...] | None:
-    """Return the members of a constant set or list in order, None where it is not constant."""
-    if isinstance(expr, core.Domain):
-        return tuple(value_at(expr.of, i) for i in range(cardinality(expr.of) or 0))
-    if isinstance(expr, core.Const) and isinstance(expr.value, frozenset | tuple):
-        kind = strip(expr.type)
-        if isinstance(kind, SetType):
-            return tuple(sorted(expr.value, key=lambda value: index_of(kind.of, value)))
-    return None
 
 
 def joined(types: list[Type]) -> Type | None:

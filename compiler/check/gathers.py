@@ -6,7 +6,7 @@ from shedu.compiler import core, tree
 from shedu.compiler.check import fold, ranges
 from shedu.compiler.check.context import Context, Scope, poison
 from shedu.compiler.check.dispatch import expr, expression_rule
-from shedu.compiler.check.fitting import a_number, collection, condition, fit, is_poison
+from shedu.compiler.check.fitting import a_number, collection, condition, is_poison
 from shedu.compiler.check.operators import numbers
 from shedu.compiler.check.types_of import UNKNOWN, bad, element, kinds, most, words
 from shedu.compiler.source import Span
@@ -22,6 +22,8 @@ from shedu.runtime.types import (
     strip,
 )
 
+MOST_ROUNDS = 100_000_000
+
 
 def binder(ctx: Context, scope: Scope, node: tree.Binder) -> tuple[core.Binder, Scope]:
     """Check a binder; return it with the scope in which its names live."""
@@ -33,7 +35,12 @@ def binder(ctx: Context, scope: Scope, node: tree.Binder) -> tuple[core.Binder, 
         kind = UNKNOWN if of is None else strip(of)
         sources.append((ctx.bind(inner, source.name, kind, source.span, warns=True), value))
     where = None if node.where is None else condition(ctx, inner, node.where, "What stands behind `where`")
-    return core.Binder(tuple(sources), None if fold.is_true(where) else where), inner
+    made = core.Binder(tuple(sources), None if fold.is_true(where) else where)
+    if _sound(made) and _rounds(made, units=False) > MOST_ROUNDS:
+        ctx.error(
+            "E0603", "This goes through too much.", node.sources[0].span, f"more than {MOST_ROUNDS:,} times"
+        )
+    return made, inner
 
 
 def _rounds(found: core.Binder, *, units: bool) -> int:
@@ -178,8 +185,3 @@ def _bag(ctx: Context, found: core.Binder, body: core.Expr, count: core.Expr | N
         found = core.Binder((*found.sources, (counter, times)), found.where)
     high = min(_rounds(found, units=True), ranges.UNITS)
     return core.Gather(BagType(of, 0, high), span, "bag", found, body, None)
-
-
-def fitted(ctx: Context, value: core.Expr, kind: Type, what: str) -> core.Expr:
-    """Return a value as one of a type (a short name for fit, for the modules that gather)."""
-    return fit(ctx, value, kind, what)

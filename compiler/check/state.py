@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from shedu.compiler import core, tree
 from shedu.compiler.check import typing_names
-from shedu.compiler.check.context import Context, ItemName, Scope, cited, local
+from shedu.compiler.check.context import Context, ItemName, Scope, cited
 from shedu.compiler.check.dispatch import expr
 from shedu.compiler.check.fitting import condition, wanted
 from shedu.compiler.check.places import place
 from shedu.compiler.check.types_of import bad, words
-from shedu.runtime.types import Atom, Bool, Optional, Record, SetType, Text, Type, cardinality
+from shedu.runtime.types import Atom, Bool, Record, SetType, Text, Type, cardinality
 
 MOST_PLACES = 1 << 20
 
@@ -137,6 +137,3 @@ def _effects(ctx: Context, scope: Scope, node: tree.Expr) -> list[core.Stmt]:
         "this cannot be read backwards",
     )
     return []
-
-
-__all__ = ["Optional", "declare", "legend", "local"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import comb
 
-from shedu.compiler import core, tree
+from shedu.compiler import tree
 from shedu.compiler.check import ranges
-from shedu.compiler.check.context import Broken, Constant, Context, ItemName, TypeName
+from shedu.compiler.check.context import Broken, Constant, Context, TypeName
 from shedu.compiler.check.types_of import UNKNOWN, bad, words
 from shedu.compiler.source import Span
 from shedu.runtime.types import (
@@ -225,9 +225,3 @@ def _bag_parameter(ctx: Context, kind: BagType, span: Span) -> bool:
         ctx.error("E0603", "There are too many such bags to number them.", span)
         return False
     return True
-
-
-def find_item(ctx: Context, name: str) -> core.StateItem | None:
-    """Return the state item of a name."""
-    symbol = ctx.symbols.get(name)
-    return symbol.item if isinstance(symbol, ItemName) else None

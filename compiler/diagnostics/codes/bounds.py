@@ -45,6 +45,28 @@ ENTRIES: tuple[Entry, ...] = (
         about a million different actions. Where an action has many parameters, ask in steps.""",
     ),
     Entry(
+        "E0604",
+        "too long without a question",
+        """Loops within loops may go round too often before anybody is asked. Loops in whose rounds somebody
+        decides do not count: they end when people stop playing.""",
+        """
+        flow one
+            repeat at most 100000
+                run two
+        flow two
+            repeat at most 100000
+                level = 1
+        """,
+        """
+        flow one
+            repeat at most 100
+                run two
+        flow two
+            repeat at most 100
+                level = 1
+        """,
+    ),
+    Entry(
         "E0605",
         "nested too deeply",
         """Expressions and blocks lie at most 100 deep within each other, and rules call others at most 40

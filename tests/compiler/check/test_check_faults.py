@@ -81,6 +81,9 @@ CASES = [
     ("action a(x: Cell, y: Cell, z: Cell, d: Direction, e: Direction, c: Cell)\n", "E0603", "a"),
     ("state open\n    big: set of 0..99999\n", "E0603", "set of 0..99999"),
     ("state open\n    first_cell: Cell\n", "E0336", "first_cell"),
+    ("define a is size(ways(size(sack), Color))\n", "E0603", "ways(size(sack), Color)"),
+    ("define a is count(x in 0..60000, y in 0..60000 where x == y)\n", "E0603", "x"),
+    ("flow a\n    repeat at most 99999\n        repeat at most 99999\n            level = 1\n", "E0604", "a"),
 ]
 
 
