@@ -198,7 +198,7 @@ class Pieces:
         with lower.block(f"if {left} <= 0:"):
             if stmt.test is not None and not top:
                 lower.fault("The condition still holds after the last round.", stmt.span)
-            if top:
+            if top and stmt.test is not None:
                 lower.code.line(f"s.head.reason = {len(self.context.game.ends) - 1}")
                 lower.code.line("return OVER")
             else:
@@ -265,22 +265,40 @@ class Pieces:
             raise NotLowered("a loop over parts whose body changes the region", stmt.span)
         n = geometry.width(self.context, region.board)
         rest, name = self.slot(f"rest{mark}", f"b{n}"), f"s.v{mark}"
+        cell = self.context.fresh.var(Var("first", region.board.cell, 0, stmt.span))
+        part = core.RegionAt(source.type, stmt.span, region, parts.args, core.Local(cell.type, stmt.span, cell))
 
         def head(inner: Lower) -> None:
             with inner.block(f"if not b{n}_any({rest}):"):
                 inner.code.line(f"return {join}")
-            flood = geometry.flood(self.context, region.board)
-            members = inner.members_once(region, parts.args, source)
-            inner.code.line(f"{name} = {flood}({members}, b{n}_bit(b{n}_low({rest})))")
+            inner.code.line(f"{inner.bind(cell, 'int')} = b{n}_low({rest})")
             inner.code.line(f"{rest} = b{n}_drop({rest})")
+            inner.code.line(f"{name} = {inner.value(part)}")
             self._body(inner, routine, stmt, number)
 
         number = self.new(routine, head)
-        var = self.context.fresh.var(parts.var)
-        lower.code.line(f"{rest} = b{n}_none()")
-        with lower.each_part(var, source):
-            lower.code.line(f"{rest} = b{n}_or({rest}, b{n}_bit(b{n}_low({lower.name(var)})))")
+        self._gather_parts(lower, stmt, source, rest, n)
+        with lower.block(f"if not b{n}_any({rest}):"):
+            lower.code.line(f"return {join}")
         lower.code.line(f"return {number}")
+
+    def _gather_parts(self, lower: Lower, stmt: core.ForEach, source: Expr, rest: str, n: int) -> None:
+        """Put the parts' first cells into the rest, without those before the first that passes the condition: it was
+        asked of them while nothing had changed."""
+        var, where = stmt.binder.sources[0][0], stmt.binder.where
+        lower.code.line(f"{rest} = b{n}_none()")
+        hit = lower.code.temp(f"b{n}", f"b{n}_none()")
+        with lower.each_part(var, source):
+            low = lower.code.temp(f"b{n}", f"b{n}_bit(b{n}_low({lower.name(var)}))")
+            lower.code.line(f"{rest} = b{n}_or({rest}, {low})")
+            with lower.block(f"if {lower.value(where) if where is not None else 'True'}:"):
+                lower.code.line(f"{hit} = b{n}_or({hit}, {low})")
+        lower.names.update(self.names_of(stmt))
+        lower.code.line(f"{rest} = b{n}_andnot({rest}, b{n}_first(b{n}_low({hit}))) if b{n}_any({hit}) else b{n}_none()")
+
+    def names_of(self, stmt: core.ForEach) -> dict[Var, str]:
+        """Return the slots of a loop's variables, which looping in a piece had put into locals."""
+        return {var: f"s.v{var.uid}" for var, _ in stmt.binder.sources}
 
     def _body(self, lower: Lower, routine: Routine, stmt: core.ForEach, head: int) -> None:
         lower.forget()

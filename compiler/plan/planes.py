@@ -37,14 +37,29 @@ class Planes(Equality):
     def plane_within(self, expr: Expr, var: Var, within: str) -> str:
         """Return the members of ``within`` where a condition holds: algebra first, a loop over the rest."""
         width = self.context.width(SetType(var.type))
+        full = f"b{width}_first({self.size_text(var)})"
         left = []
         for test in conjuncts(self.spread_calls(expr, var)):
+            before, memo = len(self.code.lines), [dict(scope) for scope in self.memo]
             plane = self.algebra(test, var)
             if plane is None:
                 left.append(test)
+            elif any(line.endswith(":") for line in self.code.lines[before:]) and within != full:
+                within = self._if_any_left(within, plane, before, memo, width)
             else:
-                within = f"b{width}_and({within}, {plane})"
+                within = f"b{width}_and({within}, {plane})" if within != full else plane
         return self.looped(left, var, within, width) if left else within
+
+    def _if_any_left(self, within: str, plane: str, before: int, memo: list[dict[str, str]], width: int) -> str:
+        """Put the lines that made a plane by loops under a test that anything is left to test; return what is."""
+        made = self.code.lines[before:]
+        del self.code.lines[before:]
+        self.memo[:] = memo
+        result = self.code.temp(f"b{width}", within)
+        self.code.line(f"if b{width}_any({result}):")
+        self.code.lines += ["    " + line for line in made]
+        self.code.line(f"    {result} = b{width}_and({result}, {plane})")
+        return result
 
     def algebra_only(self, expr: Expr, var: Var, within: str) -> str | None:
         """As plane_within, but None (with nothing written) where a loop would be needed."""

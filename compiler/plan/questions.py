@@ -192,7 +192,7 @@ class Questions:
         width = group.width
         if not scalar and not tests:
             return f"b{width}_first({lower.size_text(at)})"
-        result = lower.code.temp(f"b{width}", f"b{width}_first({lower.size_text(at)})")
+        result = f"b{width}_first({lower.size_text(at)})"
         joined = self._together(tests, action)
         if not scalar:
             return lower.plane_within(joined, at, result) if joined is not None else result

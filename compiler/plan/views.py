@@ -207,7 +207,8 @@ def streamed_levels(context: Context, view: View) -> str:
 
 
 def gap_levels(context: Context, view: View) -> str:
-    """Have the function written that makes a view's carry planes for a gap: (state, gap, levels to fill)."""
+    """Have the function written that makes a view's carry planes for a gap: (state, gap, levels to fill) -> the planes
+    that hold, the view's own where the gap lies in none of its parts. The top plane of filled ones may lack cells."""
     i, n = view.number, geometry.width(context, view.region.board)
     name = f"gap_view{i}"
     flood, spread = geometry.flood(context, view.region.board), geometry.beside(context, view.region.board)
@@ -217,19 +218,20 @@ def gap_levels(context: Context, view: View) -> str:
         code = Code()
         edge, rest = code.temp(f"b{n}"), code.temp(f"b{n}")
         left, body, part = code.temp(f"b{n}"), code.temp(f"b{n}"), code.temp("int")
-        with code.block(f"if s.view{i}_stale and gap >= 0:"):
-            code.line(f"{streamed_levels(context, view)}(s, gap, levels)")
-            code.line("return")
-        for level in range(LEVELS):
-            code.line(f"levels[{level}] = s.view{i}_level[{level}]")
         with code.block("if gap < 0:"):
-            code.line("return")
+            code.line(f"return &s.view{i}_level[0]")
+        with code.block(f"if s.view{i}_stale:"):
+            code.line(f"{streamed_levels(context, view)}(s, gap, levels)")
+            code.line("return levels")
         with code.block(f"for {part} in range(s.view{i}_n):"):
             with code.block(f"if not b{n}_has(s.view{i}_body[{part}], gap):"):
                 code.line("continue")
             code.line(f"{edge} = s.view{i}_edge[{part}]")
             for level in range(LEVELS - 1):
-                code.line(f"levels[{level}] = b{n}_or(levels[{level + 1}], b{n}_andnot(levels[{level}], {edge}))")
+                code.line(
+                    f"levels[{level}] = b{n}_or(s.view{i}_level[{level + 1}], b{n}_andnot(s.view{i}_level[{level}], {edge}))"
+                )
+            code.line(f"levels[{LEVELS - 1}] = b{n}_andnot(s.view{i}_level[{LEVELS - 1}], {edge})")
             code.line(f"{rest} = b{n}_andnot(s.view{i}_body[{part}], b{n}_bit(gap))")
             code.line(f"{left} = b{n}_and({rest}, s.view{i}_seeds)")
             code.line(f"{body} = {rest}")
@@ -239,8 +241,9 @@ def gap_levels(context: Context, view: View) -> str:
                 code.line(f"{left} = b{n}_andnot({left}, {body})")
                 code.line(f"{edge} = b{n}_andnot({spread}({body}), {body})")
                 _carry(code, n, "levels", edge)
-            code.line("return")
-        return code.function(f"cdef void {name}(State* s, int gap, b{n}* levels) noexcept nogil", view.region.name)
+            code.line("return levels")
+        code.line(f"return &s.view{i}_level[0]")
+        return code.function(f"cdef b{n}* {name}(State* s, int gap, b{n}* levels) noexcept nogil", view.region.name)
 
     return context.request(name, make)
 
