@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from os.path import isfile
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
 from shedu.compiler import tree as t
@@ -206,7 +207,7 @@ class _Linking:
         names = [header.name for header in headers if header.kind == "module"]
         if value.name in names:
             return
-        if (self.path.parent / f"{value.name}.shedu").is_file():
+        if isfile(self.path.parent / f"{value.name}.shedu"):
             self.found.append(not_yet("E0902", f"the module `{value.name}`", value.span))
             return
         near = nearest(value.name, names)
@@ -223,7 +224,7 @@ class _Linking:
             return None
         for folder in [self.path.parent, *([self.rules] if self.rules else [])]:
             path = folder.joinpath(*parts)
-            if path.is_file():
+            if isfile(path):
                 return self._unlinked(path, folder, value)
         self.found.append(error("E0204", f'there is no file "{text}"', value.span))
         return None

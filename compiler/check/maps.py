@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os.path import isfile
 from pathlib import Path, PurePosixPath
 
 from shedu.compiler import tree
@@ -29,11 +30,18 @@ def _path(ctx: Context, name: tree.Text) -> Path | None:
     if not parts or name.value.startswith("/") or ".." in parts or "\\" in name.value or ":" in name.value:
         ctx.error("E0203", "A map stands beside the rule file or below it.", name.span)
         return None
-    return Path(name.span.file).parent / name.value
+    folder = Path(name.span.file).parent
+    path = folder / name.value
+    if isfile(path) and not path.resolve().is_relative_to(folder.resolve()):
+        ctx.error("E0203", "A map stands beside the rule file or below it.", name.span, "this link leads out")
+        return None
+    return path
 
 
 def _text(ctx: Context, path: Path, name: tree.Text) -> str | None:
     try:
+        if not isfile(path):  # a pipe or a device might never end
+            raise ValueError
         if path.stat().st_size > LARGEST_FILE:
             ctx.error("E0332", f"The map `{name.value}` is too large.", name.span)
             return None

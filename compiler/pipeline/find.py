@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from os.path import exists, isdir, isfile
 from pathlib import Path
 
 import shedu.rules
@@ -51,11 +53,13 @@ def rules_folder() -> Path:
 
 
 def read_text(path: Path) -> str:
-    """Return a rule file's text, newlines LF, without a byte order mark; bytes that are no UTF-8 are
+    """Return a rule file's text: newlines LF, letters composed, no byte order mark, bytes that are no UTF-8
     replaced.
 
     Raises NoRuleText where it cannot be read.
     """
+    if exists(path) and not isfile(path):
+        raise NoRuleText(f"{path} is a folder or a device, no rule file")
     try:
         if path.stat().st_size > MAX_BYTES:
             raise NoRuleText(f"{path} is longer than {MAX_BYTES >> 20} MiB; that is no rule file")
@@ -63,7 +67,8 @@ def read_text(path: Path) -> str:
     except OSError as fault:
         raise NoRuleText(f"{path} cannot be read: {fault.strerror}") from fault
     # the pass `read` tells what is wrong with bad text
-    return data.decode("utf-8-sig", errors="replace").replace("\r\n", "\n")
+    text = data.decode("utf-8-sig", errors="replace").replace("\r\n", "\n")
+    return unicodedata.normalize("NFC", text)
 
 
 def games_in(path: Path, shipped: bool = False) -> tuple[Found, ...]:
@@ -101,7 +106,7 @@ def find(name: str) -> Found:
 
 
 def _looks_like_path(name: str) -> bool:
-    return "/" in name or "\\" in name or ".shedu" in name or Path(name).is_file()
+    return "/" in name or "\\" in name or ".shedu" in name or isfile(name)
 
 
 def _by_place(name: str) -> Found | None:
@@ -118,13 +123,13 @@ def _by_place(name: str) -> Found | None:
 def _in_file(name: str) -> Found:
     """Find PATH or PATH:NAME."""
     path, wanted = Path(name), ""
-    if not path.exists():
+    if not exists(path):
         before, colon, after = name.rpartition(":")
-        if colon and Path(before).exists():
+        if colon and exists(before):
             path, wanted = Path(before), after
         else:
             raise NoRuleText(f"there is no file {name}{_near_file(path)}")
-    if path.is_dir():
+    if isdir(path):
         raise NoRuleText(f"{path} is a folder; name a rule file (.shedu) in it")
     shipped = path.resolve().is_relative_to(rules_folder())
     return _pick(path, wanted, games_in(path, shipped))
@@ -133,12 +138,13 @@ def _in_file(name: str) -> Found:
 def _near_file(path: Path) -> str:
     """Return the hint with the nearest name in the folder, "" if none is near."""
     folder = path.parent
-    near = nearest(path.name, [p.name for p in folder.iterdir()]) if folder.is_dir() else None
+    near = nearest(path.name, [p.name for p in folder.iterdir()]) if isdir(folder) else None
     return f"; did you mean {folder / near}?" if near else ""
 
 
 def _pick(path: Path, wanted: str, games: tuple[Found, ...]) -> Found:
     """Choose among the games of one file."""
+    wanted = unicodedata.normalize("NFC", wanted)
     if wanted:
         for found in games:
             if found.name == wanted:
@@ -161,9 +167,9 @@ def rule_files(paths: tuple[str, ...]) -> Iterator[Path]:
     there."""
     for name in paths:
         path = Path(name)
-        if path.is_dir():
+        if isdir(path):
             yield from sorted(path.rglob("*.shedu"))
-        elif path.exists():
+        elif exists(path):
             yield path
         else:
             raise NoRuleText(f"there is no file {name}{_near_file(path)}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from os.path import isfile
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -76,8 +77,8 @@ class Planned:
     @property
     def module(self) -> tuple[str, dict[str, str]]:
         """Return the name and the sources of the module that is built: named after the game where C can do
-        that."""
-        name = self.meta.name if self.meta.name.isascii() else "engine"
+        that, never like anything else."""
+        name = f"game_{self.meta.name[:40]}" if self.meta.name.isascii() else "engine"
         renamed = {
             f"{name}.pyx" if file == "engine.pyx" else file: text for file, text in self.sources.items()
         }
@@ -129,6 +130,8 @@ def map_files(section: LinkedGame) -> Iterator[Path]:
 
 
 def _map_text(path: Path) -> str:
+    if not isfile(path):
+        return ""
     try:
         return path.read_text(encoding="utf-8", errors="replace")
     except OSError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from os.path import exists, isdir
 from pathlib import Path
 
 from shedu.compiler.pipeline.find import Found, NoSuchGame, find, games_in, read_text, rule_files
@@ -46,7 +47,7 @@ def _joined(one: frozenset[str] | None, other: frozenset[str] | None) -> frozens
 
 
 def _wanted(name: str) -> Iterator[Wanted]:
-    if not Path(name).exists():
+    if not exists(name):
         yield Wanted(find(name), None)
         return
     for path in rule_files((name,)):
@@ -54,7 +55,7 @@ def _wanted(name: str) -> Iterator[Wanted]:
         yield from (Wanted(game, frozenset({str(path.resolve())})) for game in games)
         for of in sorted(games_of_scenes(path) - {game.name for game in games}):
             yield Wanted(_game_near(path, of), frozenset({str(path.resolve())}))
-        if not games and not games_of_scenes(path) and not Path(name).is_dir():
+        if not games and not games_of_scenes(path) and not isdir(name):
             raise NoSuchGame(f"{name} holds neither a game nor scenarios of one")
 
 

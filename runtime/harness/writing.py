@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from contextlib import suppress
+from os.path import isdir
 from pathlib import Path
 from typing import IO
 
@@ -20,7 +21,7 @@ class AtomicFile:
     def __init__(self, path: Path, option: str) -> None:
         """Open the file beside; ``option`` is named if that fails."""
         self._path, self._option = path, option
-        if path.is_dir():
+        if isdir(path):
             raise WrongCall(f"{option}: {path} is a folder")
         try:
             handle, self._beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")

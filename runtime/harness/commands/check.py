@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from pathlib import Path
+from os.path import exists
 
 import click
 
@@ -49,7 +49,7 @@ def _games(what: tuple[str, ...]) -> tuple[Found, ...]:
 
 
 def _in(name: str) -> list[Found]:
-    if not Path(name).exists():
+    if not exists(name):
         return [find(name)]
     asked: list[Found] = []
     for path in rule_files((name,)):

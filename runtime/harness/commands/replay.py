@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from os.path import isfile
 from pathlib import Path
 
 import click
@@ -48,7 +49,7 @@ def command(
 
 
 def _is_record(what: str) -> bool:
-    return what.endswith(".jsonl") or (Path(what).is_file() and not what.endswith(".shedu"))
+    return what.endswith(".jsonl") or (isfile(what) and not what.endswith(".shedu"))
 
 
 def _played(loaded: Loaded, players: int, seed: int, index: int, agents: tuple[str, ...]) -> Record:

@@ -1,0 +1,101 @@
+"""What the tests of hostile files stand on: the whole front of the compiler under a limit of processor time."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+from shedu.compiler.diagnostics import Diagnostic, entries, render
+from shedu.compiler.pipeline.find import NotCompiled, find
+from shedu.compiler.pipeline.passes import Checked, Planned, check_game, plan_game
+
+HANG = 20.0
+"""Seconds of processor time after which something counts as hanging; ordinary files take a hundredth."""
+
+
+class Hangs(BaseException):
+    """Raised in the middle of whatever does not come to its end."""
+
+
+def _stop(_number: int, _frame: FrameType | None) -> None:
+    raise Hangs
+
+
+@contextmanager
+def no_hang(seconds: float = HANG) -> Iterator[None]:
+    """Break what takes more processor time than that; how busy the machine is does not matter."""
+    before = signal.signal(signal.SIGVTALRM, _stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What came of a file: its diagnostics in order, and the planned game where there is one."""
+
+    checked: Checked
+    planned: Planned | None
+
+    @property
+    def found(self) -> tuple[Diagnostic, ...]:
+        """Return all diagnostics."""
+        return self.checked.diagnostics
+
+    @property
+    def codes(self) -> list[str]:
+        """Return the codes of the errors, in order of place."""
+        return [one.code for one in self.found if one.severity == "error"]
+
+    @property
+    def warnings(self) -> list[str]:
+        """Return the codes of the warnings, in order of place."""
+        return [one.code for one in self.found if one.severity == "warning"]
+
+
+def _sound(found: tuple[Diagnostic, ...], checked: Checked) -> None:
+    """Every diagnostic is in the catalogue, tells something and shows a place; all can be shown."""
+    for one in found:
+        assert one.code in entries(), one
+        assert one.message and one.spans and one.span.line >= 1 and one.span.column >= 1, one
+    text = render(found, checked.sources)
+    assert all(letter.isprintable() or letter == "\n" for letter in text)
+
+
+def examine(path: Path) -> Examined:
+    """Read, link, check and, if there is no error, plan and write a file; it must come out as diagnostics or
+    as a game."""
+    with no_hang():
+        checked = check_game(find(str(path)), {})
+        _sound(checked.diagnostics, checked)
+        assert (checked.game is not None) or checked.faulty
+        try:
+            planned = None if checked.game is None else plan_game(checked.game)
+        except NotCompiled:
+            planned = None
+    return Examined(checked, planned)
+
+
+Examine = Callable[..., Examined]
+
+
+@pytest.fixture
+def examined(tmp_path: Path) -> Examine:
+    """Return a function that examines a text, beside other files (name -> text or bytes)."""
+
+    def call(text: str | bytes, files: Mapping[str, str | bytes] | None = None) -> Examined:
+        for name, content in {"game.shedu": text, **(files or {})}.items():
+            data = content if isinstance(content, bytes) else content.encode("utf-8", "surrogatepass")
+            (tmp_path / name).write_bytes(data)
+        return examine(tmp_path / "game.shedu")
+
+    return call
