@@ -75,7 +75,7 @@ def take_step(stage: Stage, scenario: Scenario, step: Given | Play | Drawn | Exp
     """Carry out one step. Raises Failed where a claim does not hold or a move is refused."""
     match step:
         case Given():
-            stage.execute(step.effects)
+            stage.execute(step.effects, {scenario.me: first_seat(stage)})
         case Drawn():
             stage.bring(step.kinds)
         case Play():

@@ -29,7 +29,7 @@ class Stage(Protocol):
     def broken(self) -> str | None:
         """Return the name of the first invariant that does not hold, None if all do or the game is over."""
 
-    def execute(self, effects: tuple[Stmt, ...]) -> None:
+    def execute(self, effects: tuple[Stmt, ...], bound: Mapping[Var, object]) -> None:
         """Carry out statements where the game stands; the waiting question goes on waiting."""
 
     def bring(self, values: Sequence[int]) -> None:
@@ -53,9 +53,9 @@ class ReferenceStage:
         """Return the first broken invariant."""
         return self._game.failing_invariant() if self._game.pending() is not None else None
 
-    def execute(self, effects: tuple[Stmt, ...]) -> None:
+    def execute(self, effects: tuple[Stmt, ...], bound: Mapping[Var, object]) -> None:
         """Carry out statements on the game."""
-        self._game.execute(effects, {})
+        self._game.execute(effects, bound)
 
     def bring(self, values: Sequence[int]) -> None:
         """Put values at the end of the script."""
@@ -82,9 +82,9 @@ class NativeStage:
         found = self._game.failing_invariant() if self._game.pending() is not None else None
         return None if found is None else str(found)
 
-    def execute(self, effects: tuple[Stmt, ...]) -> None:
+    def execute(self, effects: tuple[Stmt, ...], bound: Mapping[Var, object]) -> None:
         """Carry out statements beside and copy the items over."""
-        self.judge().execute(effects, {})
+        self.judge().execute(effects, bound)
         self.game.set_items(self._beside.items())
 
     def bring(self, values: Sequence[int]) -> None:
