@@ -254,7 +254,7 @@ class Gather(Expr):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MakeSet(Expr):
-    """A set of the given values."""
+    """A set of the given values; a none among them is left out."""
 
     items: tuple[Expr, ...]
 
@@ -630,8 +630,8 @@ class Expect:
 @dataclass(frozen=True, slots=True, eq=False)
 class Scenario:
     """``me``: the variable that stands for the first seat that must decide, in conditions outside a seat's line.
-    ``chances``: values of `chance NAME`, by name, as Python values. ``options``: the settings it asks for, if they
-    differ from the build's."""
+    ``chances``: values of `chance NAME`, by name, as Python values. ``options``: the settings it asks for, as texts,
+    if they differ from the build's (then its steps are left out)."""
 
     title: str
     players: int

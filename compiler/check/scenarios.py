@@ -190,7 +190,7 @@ def _written(
     for part in decl.scenes:
         match part.name:
             case "given":
-                steps.append(core.Given(tuple(_given(ctx, scope, part, players)), part.name_span))
+                steps.append(core.Given(tuple(_given(ctx, scene.common(), part, players)), part.name_span))
             case "play":
                 steps += claims.plays(scene, part)
             case "expect":
