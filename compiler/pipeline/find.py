@@ -99,6 +99,8 @@ def find(name: str) -> Found:
     for found in shipped_games():
         if found.name == name:
             return found
+    if Path(name).exists():
+        return _in_file(name)
     names = [found.name for found in shipped_games()]
     near = nearest(name, names)
     hint = f"did you mean `{near}`?" if near else "`shedu games` lists them; a path to a rule file works too"

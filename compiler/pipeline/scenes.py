@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -36,7 +37,7 @@ def wanted_games(names: tuple[str, ...]) -> tuple[Wanted, ...]:
     found: dict[tuple[Path, str], Wanted] = {}
     for name in names:
         for wanted in _wanted(name):
-            key = (wanted.found.path, wanted.found.name)
+            key = (wanted.found.path.resolve(), wanted.found.name)
             old = found.get(key)
             found[key] = wanted if old is None else Wanted(wanted.found, _joined(old.files, wanted.files))
     return tuple(found.values())
@@ -61,7 +62,7 @@ def _wanted(name: str) -> Iterator[Wanted]:
 
 def _game_near(path: Path, name: str) -> Found:
     """Find the game that scenarios name: in the folders around the file, else a shipped one."""
-    for folder in (path.parent, path.parent / ".."):
+    for folder in (path.parent, Path(os.path.normpath(path.parent / ".."))):
         for beside in sorted(folder.glob("*.shedu")):
             for game in games_in(beside):
                 if game.name == name:

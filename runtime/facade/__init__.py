@@ -5,17 +5,21 @@
 
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from shedu.runtime.harness.loading import Loaded, RulesError, load
 
 try:
     __version__ = version("shedu")
 except PackageNotFoundError:
     __version__ = "0+source"
 
-__all__ = ["__version__", "load"]
+__all__ = ["Loaded", "RulesError", "__version__", "load"]
 
 
 def __getattr__(name: str) -> object:
-    """Load the public functions on first use, so that importing the package stays quick."""
-    if name == "load":
+    """Load the public names on first use, so that importing the package stays quick."""
+    if name in ("Loaded", "RulesError", "load"):
         return getattr(import_module("shedu.runtime.harness.loading"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -42,7 +42,7 @@ def command(what: tuple[str, ...], settings: dict[str, str], as_json: bool) -> i
 def _games(what: tuple[str, ...]) -> tuple[Found, ...]:
     """Return every game to be checked; a file without any is checked all the same."""
     try:
-        games = {(one.path, one.name): one for name in what for one in _in(name)}
+        games = {(one.path.resolve(), one.name): one for name in what for one in _in(name)}
     except (NoSuchGame, NoRuleText) as fault:
         raise WrongCall(str(fault)) from fault
     return tuple(games.values())

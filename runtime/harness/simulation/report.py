@@ -9,6 +9,7 @@ from shedu.runtime.harness.console import number, paint, plural, table
 from shedu.runtime.simulate import Run
 
 IN_A_LINE = 4
+SHOWN = 3
 
 
 def as_json(name: str, options: Mapping[str, object], run: Run) -> dict[str, Any]:
@@ -92,10 +93,13 @@ def _shares(what: str, counts: Mapping[str, int]) -> Iterator[tuple[str, str]]:
 def _failures(data: Mapping[str, Any]) -> Iterator[str]:
     settings = "".join(f" --set {name}={value}" for name, value in data["set"].items())
     where = f"{data['game']}{settings} --players {data['players']} --seed {data['seed']}"
-    for failure in data["failures"]:
+    count = sum(data["ended_by"].get(kind, 0) for kind in ("fault", "invariant"))
+    if count > SHOWN:
+        yield f"{paint('fault:', 'red')} {count:,} games failed; the first ones:"
+    for failure in data["failures"][:SHOWN]:
         if failure["kind"] == "invariant":
             what = f"the invariant `{failure['name']}` is broken"
         else:
-            what = f"{failure['file']}:{failure['line']}: {failure['message']}"
+            what = f"{failure['file']}:{failure['line']}: {failure['message'].rstrip('.')}"
         place = f"game {failure['game']}, move {failure['move']}"
         yield f"{paint('fault:', 'red')} {place}: {what}; see `shedu replay {where} --game {failure['game']}`"

@@ -67,11 +67,14 @@ class _Bench:
         assert game is not None
         self.game, self.meta = game, loaded.meta
         self.scenarios = [one for one in loaded.checked.scenarios if not one.options]
+        self.reference = Reference(game, loaded.meta)
+        for one in self.scenarios:  # so that what a change does not reach is written once
+            run_scenario(one, "python", lambda one=one: ReferenceStage(self.reference, one))  # type: ignore[misc]
 
     def failing(self, mutation: Mutation, scenarios: Iterable[Scenario]) -> Iterator[Scenario]:
         """Yield the scenarios that fail with a change of the rules."""
         changed = mutant(self.game, self.meta, mutation)
-        reference = Reference(changed.game, changed.meta)
+        reference = self.reference.changed(changed.game, changed.meta)
         for one in scenarios:
             told = changed.scenario(one)
             if not run_scenario(told, "python", lambda told=told: ReferenceStage(reference, told)).passed:  # type: ignore[misc]
