@@ -188,8 +188,9 @@ def _holds(found: Any) -> bool:
 Unseen = dict[tuple[str, Type], list[tuple[Item, int]]]
 
 
-def redeal(meta: Meta, players: int, data: bytes, seat: int, rng: Rng) -> bytes:
-    """Return serialised items in which what lies in bags and sets that a seat cannot see is dealt anew.
+def redeal(meta: Meta, players: int, data: bytes, seat: int, rng: Rng, over: bool = False) -> bytes:
+    """Return serialised items in which what lies in bags and sets that a seat cannot see (as in observe) is dealt
+    anew.
 
     All units of one sort are shuffled (Durstenfeld 1964) and dealt back, every place keeping its size; bags
     and sets are shuffled apart. What else a seat cannot see stays as it is. Raises ValueError for a seat
@@ -197,7 +198,7 @@ def redeal(meta: Meta, players: int, data: bytes, seat: int, rng: Rng) -> bytes:
     """
     _seat(players, seat)
     values = {item.name: read_item(item, data) for item in meta.items}
-    for (form, kind), places in _unseen(meta, seat).items():
+    for (form, kind), places in _unseen(meta, seat, over).items():
         deal = _deal_bags if form == "bag" else _deal_sets
         deal([(values[item.name], place) for item, place in places], kind, rng)
     out = bytearray(data[: meta.items_size])
@@ -207,10 +208,12 @@ def redeal(meta: Meta, players: int, data: bytes, seat: int, rng: Rng) -> bytes:
     return bytes(out)
 
 
-def _unseen(meta: Meta, seat: int) -> Unseen:
+def _unseen(meta: Meta, seat: int, over: bool) -> Unseen:
     """Return the places a seat cannot see: by form and element type, in the order of items and keys."""
     found: Unseen = {}
     for item in meta.items:
+        if over and item.sight == "secret":
+            continue
         if isinstance(item.type, BagType | SetType):
             key = ("bag" if isinstance(item.type, BagType) else "set", item.type.of)
             hidden = [(item, n) for n, owner in enumerate(owners(item)) if not sees(item, owner, seat)]

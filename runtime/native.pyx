@@ -258,7 +258,9 @@ cdef class NativeGame:
     def redeal(self, seat: int, rng: object):
         from shedu.runtime import decode
 
-        self._overwrite(decode.redeal(self.meta, self.players, self.items(), seat, rng))
+        self._overwrite(decode.redeal(
+            self.meta, self.players, self.items(), seat, rng, self.ended_by() is not None
+        ))
 
     # ------------------------------------------------------------------ the state's bytes
     def items(self):

@@ -172,7 +172,8 @@ class ReferenceGame:
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew what the seat cannot see (bags and sets, sizes kept); what it sees stays."""
-        self.set_items(decode.redeal(self.meta, self.players, self.items(), seat, rng))
+        over = self.ended_by() is not None
+        self.set_items(decode.redeal(self.meta, self.players, self.items(), seat, rng, over))
 
     def items(self) -> bytes:
         """Return the items' part of serialise()."""
