@@ -15,6 +15,7 @@ from shedu.compiler.check.fitting import (
     leaves,
     seat,
 )
+from shedu.compiler.check.operators import too_far
 from shedu.compiler.check.places import place
 from shedu.compiler.check.types_of import UNKNOWN, alike, bad, fits, whole, words
 from shedu.compiler.source import Span
@@ -121,6 +122,9 @@ def _sum_leaves(ctx: Context, value: core.Expr, target: core.Place, op: str, spa
     if here is None or change is None:
         return True
     after = ranges.OPERATIONS[op](here, change)
+    if ranges.beyond(after):
+        too_far(ctx, after, span)
+        return True
     if not ranges.overlap(after, here):
         ctx.error(
             "E0401",

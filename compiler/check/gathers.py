@@ -7,7 +7,7 @@ from shedu.compiler.check import fold, ranges
 from shedu.compiler.check.context import Context, Scope, poison
 from shedu.compiler.check.dispatch import expr, expression_rule
 from shedu.compiler.check.fitting import a_number, collection, condition, is_poison
-from shedu.compiler.check.operators import numbers
+from shedu.compiler.check.operators import numbers, too_far
 from shedu.compiler.check.types_of import UNKNOWN, bad, element, kinds, most, words
 from shedu.compiler.source import Span
 from shedu.runtime.types import (
@@ -124,6 +124,9 @@ def _fold(ctx: Context, scope: Scope, node: tree.Fold, want: Type | None) -> cor
     if node.word == "sum":
         part = a_number(ctx, value, "What is summed")
         kind = ranges.repeated(part, _rounds(found, units=True))
+        if ranges.beyond(kind):
+            too_far(ctx, kind, node.span)
+            return poison(node.span)
         return core.Gather(kind, node.span, "sum", found, value, None)
     if not isinstance(strip(value.type), Int | ListType):
         ctx.error(

@@ -185,7 +185,22 @@ def numbers(ctx: Context, op: str, left: core.Expr, right: core.Expr, span: Span
     if op in ("/", "mod") and b == Int(0, 0):
         ctx.error("E0403", "This divides by nought.", right.span)
         return poison(span)
-    return fold.arithmetic(op, left, right, ranges.OPERATIONS[op](a, b), span)
+    kind = ranges.OPERATIONS[op](a, b)
+    if ranges.beyond(kind):
+        too_far(ctx, kind, span)
+        return poison(span)
+    return fold.arithmetic(op, left, right, kind, span)
+
+
+def too_far(ctx: Context, kind: Int, span: Span) -> None:
+    """Note that a number can become larger than the engines can work with."""
+    ctx.error(
+        "E0402",
+        "This number can become too large.",
+        span,
+        f"it may be anything from {kind.low:,} to {kind.high:,}",
+        hint=f"numbers end at {ranges.LIMIT:,}; smaller ranges of its parts keep it within",
+    )
 
 
 def _algebra(ctx: Context, node: tree.Binary, left: core.Expr, right: core.Expr) -> core.Expr:

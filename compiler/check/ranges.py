@@ -11,9 +11,9 @@ UNITS = 2**16 - 1
 """How many units of a kind a bag without a stated size may hold."""
 
 
-def bounded(low: int, high: int) -> Int:
-    """Return low..high, cut to what 32 bits hold."""
-    return Int(max(-LIMIT, min(low, LIMIT)), max(-LIMIT, min(high, LIMIT)))
+def beyond(part: Int) -> bool:
+    """Tell whether a range goes beyond what a number can be."""
+    return part.low < -LIMIT or part.high > LIMIT
 
 
 def hull(parts: Iterable[Int]) -> Int:
@@ -23,30 +23,30 @@ def hull(parts: Iterable[Int]) -> Int:
 
 
 def plus(a: Int, b: Int) -> Int:
-    return bounded(a.low + b.low, a.high + b.high)
+    return Int(a.low + b.low, a.high + b.high)
 
 
 def minus(a: Int, b: Int) -> Int:
-    return bounded(a.low - b.high, a.high - b.low)
+    return Int(a.low - b.high, a.high - b.low)
 
 
 def times(a: Int, b: Int) -> Int:
     corners = [x * y for x in (a.low, a.high) for y in (b.low, b.high)]
-    return bounded(min(corners), max(corners))
+    return Int(min(corners), max(corners))
 
 
 def divide(a: Int, b: Int) -> Int:
     """Floor division; a divisor of nought is a fault at run time and leaves no result."""
     divisors = [d for d in (b.low, b.high, -1, 1) if d and b.low <= d <= b.high]
     corners = [x // d for x in (a.low, a.high) for d in divisors]
-    return bounded(min(corners), max(corners)) if corners else Int(0, 0)
+    return Int(min(corners), max(corners)) if corners else Int(0, 0)
 
 
 def modulo(a: Int, b: Int) -> Int:
     """The remainder of floor division has the sign of the divisor."""
     if a.low >= 0 and a.high < b.low:
         return a
-    return bounded(min(0, b.low + 1), max(0, b.high - 1))
+    return Int(min(0, b.low + 1), max(0, b.high - 1))
 
 
 def negate(a: Int) -> Int:
@@ -67,7 +67,7 @@ def greatest(parts: Iterable[Int]) -> Int:
 
 def repeated(part: Int, count: int) -> Int:
     """Return the range of a sum of up to ``count`` numbers."""
-    return bounded(min(0, part.low) * count, max(0, part.high) * count)
+    return Int(min(0, part.low) * count, max(0, part.high) * count)
 
 
 def overlap(a: Int, b: Int) -> bool:

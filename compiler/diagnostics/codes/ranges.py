@@ -18,6 +18,18 @@ ENTRIES: tuple[Entry, ...] = (
         """,
     ),
     Entry(
+        "E0402",
+        "a number that can become too large",
+        """Numbers go from -2,147,483,647 to 2,147,483,647, in the middle of an expression too. Here the ranges
+        of the parts do not rule out more. Give what is added or multiplied the range that it really has.""",
+        """
+        define area(height: 0..100000, width: 0..100000) is height * width
+        """,
+        """
+        define area(height: 0..100, width: 0..100) is height * width
+        """,
+    ),
+    Entry(
         "E0403",
         "a division by nought",
         "The divisor is the constant 0.",
