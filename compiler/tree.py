@@ -57,6 +57,7 @@ from shedu.compiler.syntax.declarations import (
     TypeAlias,
     Unseen,
     Waits,
+    WhenLine,
 )
 from shedu.compiler.syntax.expressions import (
     AllHave,
@@ -228,5 +229,6 @@ __all__ = [
     "Unary",
     "Unseen",
     "Waits",
+    "WhenLine",
     "Word",
 ]

@@ -39,11 +39,14 @@ JOINING_WORDS = ("always", "by", "from", "of", "to", "when", "while")
 
 # No name of a game may be one of these.
 RESERVED = tuple(
-    sorted({*DECLARATION_WORDS, *STATEMENT_WORDS, *LINE_WORDS, *EXPRESSION_WORDS, *JOINING_WORDS})
+    sorted(
+        {*DECLARATION_WORDS, *STATEMENT_WORDS, *LINE_WORDS, *EXPRESSION_WORDS, *JOINING_WORDS} - {*FORM_WORDS}
+    )
 )
 
 # Words with a meaning in one place only; everywhere else they may be names.
 SOFT_WORDS = (
+    *FORM_WORDS,
     *("open", "secret", "hidden"),
     *("one", "set", "bag", "list", "up"),
     *("at", "most"),
@@ -51,4 +54,6 @@ SOFT_WORDS = (
 )
 
 # A line that begins with one of these cannot go on with an expression of the line before.
-BREAKING_WORDS = frozenset({*DECLARATION_WORDS, *STATEMENT_WORDS, *LINE_WORDS} - {"if", "else", "for"})
+BREAKING_WORDS = frozenset(
+    {*DECLARATION_WORDS, *STATEMENT_WORDS, *LINE_WORDS} - {"if", "else", "for", *FORM_WORDS}
+)

@@ -38,6 +38,13 @@ def _line(b: Builder, n: Branch) -> t.Line:
     return t.Line(b.span(n), name, b.span(token), quoted, values, b.text(n), b.cites(n))
 
 
+def _when_line(b: Builder, n: Branch) -> t.WhenLine:
+    line, when = _line(b, n), cast(t.Expr, b.inner(n, "when"))
+    return t.WhenLine(
+        line.span, line.label, line.label_span, line.quoted, line.values, None, line.cites, when
+    )
+
+
 def _require(b: Builder, n: Branch) -> t.Require:
     messages = [b.text(n), *b.all(n, "message")]
     message = " ".join(text for text in messages if text is not None) or None
@@ -74,7 +81,8 @@ def _form(b: Builder, n: Branch) -> t.Form:
 def _header(b: Builder, n: Branch) -> t.Header:
     kind = str(leaf(n))
     of = b.one(n, "of")
-    return t.Header(b.span(n), kind, *_named(b, n)[1:], of, b.text(n), b.all(n, "line"), b.cites(n))
+    lines = b.all(n, "line", "when_line")
+    return t.Header(b.span(n), kind, *_named(b, n)[1:], of, b.text(n), lines, b.cites(n))
 
 
 # ---------------------------------------------------------------- data
@@ -181,6 +189,7 @@ DECLARATIONS: dict[str, Rule] = {
 DECLARATION_PARTS: dict[str, Rule] = {
     "of": _of,
     "line": _line,
+    "when_line": _when_line,
     "require": _require,
     "message": _message,
     "form_body": _form_body,

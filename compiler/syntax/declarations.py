@@ -25,6 +25,13 @@ class Line(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class WhenLine(Line):
+    """`label: value, value when condition` of a header; the condition is about options. It has no title."""
+
+    when: Expr
+
+
+@dataclass(frozen=True, slots=True)
 class Require(Node):
     """`require name: condition "message"`; message lines below are joined by blanks."""
 
