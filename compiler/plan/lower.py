@@ -56,6 +56,14 @@ class Base:
         self.memo[-1][mark] = name
         return name
 
+    def kept(self, mark: str, ctype: str, text: str) -> str:
+        """Return the local that keeps a text's value under a mark, made once in this scope."""
+        for scope in reversed(self.memo):
+            if mark in scope:
+                return scope[mark]
+        name = self.memo[-1][mark] = self.code.temp(ctype, text)
+        return name
+
     def forget(self) -> None:
         """Drop all computed values: the state has changed."""
         for scope in self.memo:

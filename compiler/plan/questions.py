@@ -173,7 +173,7 @@ class Questions:
             inner = dict(values)
             for var, code in zip(others, combination, strict=True):
                 inner[var] = core.Const(var.type, var.span, value_at(var.type, code))
-            self._store(lower, group, str(index), self._plane_of(lower, group, action, inner, seen))
+            self._plane_of(lower, group, action, inner, seen, str(index))
 
     def _count_looped(
         self, lower: Lower, group: Group, action: core.Action, values: dict[Var, Expr], others: list[Var], seen: bool
@@ -181,30 +181,43 @@ class Questions:
         index = lower.code.temp("int", "-1")
         with nested(lower, others):
             lower.code.line(f"{index} += 1")
-            self._store(lower, group, index, self._plane_of(lower, group, action, values, seen))
+            self._plane_of(lower, group, action, values, seen, index)
 
-    def _plane_of(self, lower: Lower, group: Group, action: core.Action, values: dict[Var, Expr], seen: bool) -> str:
-        """Return the cells for which all requirements hold, the other parameters being given."""
+    def _plane_of(
+        self, lower: Lower, group: Group, action: core.Action, values: dict[Var, Expr], seen: bool, index: str
+    ) -> None:
+        """Store the cells for which all requirements hold, the other parameters being given."""
         cell = group.params[group.place]
         at = self.context.fresh.var(cell)
         values = {**values, cell: core.Local(cell.type, cell.span, at)}
         scalar, tests = self._conditions(lower, action, values, at, seen)
         width = group.width
-        if not scalar and not tests:
-            return f"b{width}_first({lower.size_text(at)})"
         result = f"b{width}_first({lower.size_text(at)})"
         joined = self._together(tests, action)
         if not scalar:
-            return lower.plane_within(joined, at, result) if joined is not None else result
+            text = lower.plane_within(joined, at, result) if joined is not None else result
+            self._store(lower, group, index, text)
+            return
         test = self._together(scalar, action) or scalar[0]
         plane = lower.algebra_only(joined, at, result) if joined is not None else result
+        if plane is not None and group.after == 1:
+            self._store_if(lower, group, index, plane, test)
+            return
         chosen = lower.code.temp(f"b{width}", f"b{width}_none()")
         with lower.block(f"if {lower.value(test)}:"):
             if plane is None:
                 assert joined is not None
                 plane = lower.plane_within(joined, at, result)
             lower.code.line(f"{chosen} = {plane}")
-        return chosen
+        self._store(lower, group, index, chosen)
+
+    def _store_if(self, lower: Lower, group: Group, index: str, plane: str, test: Expr) -> None:
+        """Store a set that counts under a condition; equal sets are made and counted once in this scope."""
+        kept = lower.kept(f"set {plane}", f"b{group.width}", plane)
+        count = lower.kept(f"count {plane}", "int", f"b{group.width}_count({kept})")
+        lower.code.line(f"legal.{group.name}[{index}] = {kept}")
+        lower.code.line(f"legal.{group.name}_n[{index}] = {count} if {lower.value(test)} else 0")
+        lower.code.line(f"total += legal.{group.name}_n[{index}]")
 
     def _together(self, tests: list[Expr], action: core.Action) -> Expr | None:
         if not tests:

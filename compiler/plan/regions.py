@@ -349,7 +349,7 @@ class Regions(Lists):
         if not parts.args or views.is_none(parts.args[0]):
             return [f"s.view{i}_level[{k}]" for k in range(most)]
         room = self.code.temp(f"b{n}[{views.LEVELS}]")
-        levels = self.code.temp(f"b{n}*", f"{views.gap_levels(self.context, view)}(s, {self.value(parts.args[0])}, {room})")
+        levels = self.code.temp(f"b{n}*", f"{views.gap_levels(self.context, view, most)}(s, {self.value(parts.args[0])}, {room})")
         return [f"{levels}[{k}]" for k in range(most)]
 
     def _all_parts(self, parts: Parts, source: Expr) -> Expr:

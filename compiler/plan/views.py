@@ -173,9 +173,9 @@ def _renew(context: Context, view: View) -> Function:
     return code.function(f"cdef void renew_view{i}_now(State* s) noexcept nogil", view.region.name)
 
 
-def _carry(code: Code, n: int, levels: str, edge: str) -> None:
+def _carry(code: Code, n: int, levels: str, edge: str, count: int = LEVELS) -> None:
     """Count one part's border into carry planes."""
-    for level in range(LEVELS - 1, 0, -1):
+    for level in range(count - 1, 0, -1):
         code.line(f"{levels}[{level}] = b{n}_or({levels}[{level}], b{n}_and({levels}[{level - 1}], {edge}))")
     code.line(f"{levels}[0] = b{n}_or({levels}[0], {edge})")
 
@@ -206,11 +206,11 @@ def streamed_levels(context: Context, view: View) -> str:
     return context.request(name, make)
 
 
-def gap_levels(context: Context, view: View) -> str:
-    """Have the function written that makes a view's carry planes for a gap: (state, gap, levels to fill) -> the planes
-    that hold, the view's own where the gap lies in none of its parts. The top plane of filled ones may lack cells."""
+def gap_levels(context: Context, view: View, most: int) -> str:
+    """Have the function written that makes a view's first ``most`` carry planes for a gap: (state, gap, room) -> the
+    planes, the view's own where the gap lies in none of its parts."""
     i, n = view.number, geometry.width(context, view.region.board)
-    name = f"gap_view{i}"
+    name = f"gap_view{i}_{most}"
     flood, spread = geometry.flood(context, view.region.board), geometry.beside(context, view.region.board)
     near = geometry.neighbours(context, view.region.board)
 
@@ -221,17 +221,15 @@ def gap_levels(context: Context, view: View) -> str:
         with code.block("if gap < 0:"):
             code.line(f"return &s.view{i}_level[0]")
         with code.block(f"if s.view{i}_stale:"):
-            code.line(f"{streamed_levels(context, view)}(s, gap, levels)")
-            code.line("return levels")
+            code.line(f"{streamed_levels(context, view)}(s, gap, room)")
+            code.line("return room")
         with code.block(f"for {part} in range(s.view{i}_n):"):
-            with code.block(f"if not b{n}_has(s.view{i}_body[{part}], gap):"):
+            with code.block(f"if not bit_at(<const uint64_t*>&s.view{i}_body[{part}], gap):"):
                 code.line("continue")
             code.line(f"{edge} = s.view{i}_edge[{part}]")
-            for level in range(LEVELS - 1):
-                code.line(
-                    f"levels[{level}] = b{n}_or(s.view{i}_level[{level + 1}], b{n}_andnot(s.view{i}_level[{level}], {edge}))"
-                )
-            code.line(f"levels[{LEVELS - 1}] = b{n}_andnot(s.view{i}_level[{LEVELS - 1}], {edge})")
+            for level in range(most):
+                lifted = f"b{n}_andnot(s.view{i}_level[{level}], {edge})"
+                code.line(f"room[{level}] = b{n}_or(s.view{i}_level[{level + 1}], {lifted})")
             code.line(f"{rest} = b{n}_andnot(s.view{i}_body[{part}], b{n}_bit(gap))")
             code.line(f"{left} = b{n}_and({rest}, s.view{i}_seeds)")
             code.line(f"{body} = {rest}")
@@ -240,10 +238,11 @@ def gap_levels(context: Context, view: View) -> str:
                     code.line(f"{body} = {flood}({rest}, b{n}_bit(b{n}_low({left})))")
                 code.line(f"{left} = b{n}_andnot({left}, {body})")
                 code.line(f"{edge} = b{n}_andnot({spread}({body}), {body})")
-                _carry(code, n, "levels", edge)
-            code.line("return levels")
+                _carry(code, n, "room", edge, most)
+            code.line("return room")
         code.line(f"return &s.view{i}_level[0]")
-        return code.function(f"cdef b{n}* {name}(State* s, int gap, b{n}* levels) noexcept nogil", view.region.name)
+        head = f"cdef b{n}* {name}(State* s, int gap, b{n}* room) noexcept nogil"
+        return code.function(head, view.region.name)
 
     return context.request(name, make)
 
@@ -265,7 +264,7 @@ def part_at(context: Context, view: View) -> str:
             code.line(f"return b{n}_none()")
         code.line(f"{fresh}(s)")
         with code.block(f"for {part} in range(s.view{i}_n):"):
-            with code.block(f"if b{n}_has(s.view{i}_body[{part}], cell):"):
+            with code.block(f"if bit_at(<const uint64_t*>&s.view{i}_body[{part}], cell):"):
                 code.line(f"return s.view{i}_body[{part}]")
         none = core.Const(view.region.params[0].type, view.region.span, None) if view.region.params else None
         members = lower.members(view.region, (none,) if none is not None else ())
