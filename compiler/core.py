@@ -615,10 +615,10 @@ class Given:
 @dataclass(frozen=True, slots=True, eq=False)
 class Expect:
     """kind ``holds``: ``condition`` is true; ``can``, ``cannot`` (``requirement``: the name of the first that refuses,
-    or None); ``waits`` (``name``: the question); ``ended`` (``name``); ``sees``, ``unseen``: ``seat`` is shown the
-    place read by ``condition`` (a Read)."""
+    or None); ``waits`` (``name``: the question); ``ended`` (``name``); ``won``
+    (``args``: exactly those who share the victory); ``sees``, ``unseen``: ``seat`` is shown the place read by ``condition`` (a Read)."""
 
-    kind: Literal["holds", "can", "cannot", "waits", "ended", "sees", "unseen"]
+    kind: Literal["holds", "can", "cannot", "waits", "ended", "won", "sees", "unseen"]
     span: Span
     condition: Expr | None = None
     seat: Expr | None = None

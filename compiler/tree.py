@@ -58,6 +58,7 @@ from shedu.compiler.syntax.declarations import (
     Unseen,
     Waits,
     WhenLine,
+    Won,
 )
 from shedu.compiler.syntax.expressions import (
     AllHave,
@@ -229,6 +230,7 @@ __all__ = [
     "Unary",
     "Unseen",
     "Waits",
+    "Won",
     "WhenLine",
     "Word",
 ]

@@ -50,7 +50,7 @@ SOFT_WORDS = (
     *("open", "secret", "hidden"),
     *("one", "set", "bag", "list", "up"),
     *("at", "most"),
-    *("picture", "drawn", "can", "cannot", "waits", "ended", "sees", "unseen"),
+    *("picture", "drawn", "can", "cannot", "waits", "ended", "won", "sees", "unseen"),
 )
 
 # A line that begins with one of these cannot go on with an expression of the line before.

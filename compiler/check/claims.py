@@ -158,6 +158,10 @@ def expects(scene: Scenery, part: tree.Scene) -> Iterator[Step]:
                 yield from _waits(scene, line)
             case tree.Ended(reason=reason):
                 yield from _ended(scene, reason, line.span)
+            case tree.Won(seats=seats):
+                found_seats = [_seat(scene, seat) for seat in seats]
+                if None not in found_seats:
+                    yield core.Expect("won", line.span, args=tuple(seat for seat in found_seats if seat))
             case tree.Sees(seat=who, item=item) | tree.Unseen(seat=who, item=item):
                 yield from _seen(scene, line, who, item)
             case _:

@@ -119,6 +119,10 @@ def _ended(b: Builder, n: Branch) -> t.Ended:
     return t.Ended(b.span(n), b.word(leaf(n)).name)
 
 
+def _won(b: Builder, n: Branch) -> t.Won:
+    return t.Won(b.span(n), tuple(b.exprs(n)))
+
+
 def _sees(b: Builder, n: Branch) -> t.Sees:
     seat, item = b.exprs(n)
     return t.Sees(b.span(n), seat, item)
@@ -140,6 +144,7 @@ SCENE_LINES: dict[str, Rule] = {
     "cannot": _cannot,
     "waits": _waits,
     "ended": _ended,
+    "won": _won,
     "sees": _sees,
     "unseen": _unseen,
 }

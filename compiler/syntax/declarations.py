@@ -401,6 +401,13 @@ class Ended(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Won(Node):
+    """`won seat, seat`: these share the victory, nobody else."""
+
+    seats: tuple[Expr, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Sees(Node):
     """`sees seat: item`: the seat sees what the state item holds."""
 
@@ -416,7 +423,9 @@ class Unseen(Node):
     item: Expr
 
 
-SceneLine = Given | Picture | Played | Drawn | Ran | Told | Can | Cannot | Waits | Ended | Sees | Unseen
+SceneLine = (
+    Given | Picture | Played | Drawn | Ran | Told | Can | Cannot | Waits | Ended | Won | Sees | Unseen
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,8 @@ def _claim(node: t.SceneLine) -> str:
             return f"waits {expression_text(node.seat)}: {'.'.join(node.decision.names)}"
         case t.Ended():
             return f"ended {node.reason}"
+        case t.Won():
+            return f"won {', '.join(expression_text(seat) for seat in node.seats)}"
         case t.Sees():
             return f"sees {expression_text(node.seat)}: {expression_text(node.item)}"
         case t.Unseen():

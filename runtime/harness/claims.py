@@ -45,6 +45,8 @@ def check_expect(stage: Stage, me: Var, claim: Expect) -> None:
             found = stage.game.ended_by()
             if found != claim.name:
                 raise Failed(f"expected the end `{claim.name}`, found {_state(stage.game)}", claim.span.line)
+        case "won":
+            _won(stage, claim)
         case "sees" | "unseen":
             _sees(stage, me, claim)
 
@@ -153,6 +155,16 @@ def _waits(stage: Stage, claim: Expect) -> None:
     if pending is None or seat not in pending.seats or pending.question != claim.name:
         wanted = f"that {claim.name} waits for {stage.game.meta.seats[seat]}"
         raise Failed(f"expected {wanted}, found {_state(stage.game)}", claim.span.line)
+
+
+def _won(stage: Stage, claim: Expect) -> None:
+    names, game = stage.game.meta.seats, stage.game
+    wanted = sorted({seat for seat in values_of(stage, claim.args, {}) if isinstance(seat, int)})
+    won = [seat for seat, share in enumerate(game.returns()) if share > 0]
+    if wanted != won:
+        found = "that of " + ", ".join(names[seat] for seat in won) if won else _state(game)
+        said = ", ".join(names[seat] for seat in wanted)
+        raise Failed(f"expected the victory of {said}, found {found}", claim.span.line)
 
 
 # ------------------------------------------------------------------ sight

@@ -41,7 +41,7 @@ def test_steps(check_toy: Any) -> None:
         "cite AB-CD-01\nplayers: 3\nlucky: green\ngiven\n    level = 2\n    hand[ann] = {2 red}\n"
         "play\n    drawn {2 red, blue}\n    ann: paint(a1, red)\n    bob: probe.second(blue)\n    run probe\n"
         "expect\n    level == 2\n    size(hand[me]) == 0\n    can ann: paint(b1, red)\n"
-        "    cannot ann: paint(a1, red) for free\n    waits p2: probe\n    ended done",
+        "    cannot ann: paint(a1, red) for free\n    waits p2: probe\n    ended done\n    won ann, bob",
     )
     kinds = [type(step).__name__ for step in found.steps]
     assert kinds == [
@@ -50,6 +50,7 @@ def test_steps(check_toy: Any) -> None:
         "Play",
         "Play",
         "Given",
+        "Expect",
         "Expect",
         "Expect",
         "Expect",
@@ -66,7 +67,9 @@ def test_steps(check_toy: Any) -> None:
         "cannot",
         "waits",
         "ended",
+        "won",
     ]
+    assert len(found.steps[-1].args) == 2
     assert found.steps[3].name == "probe.second"
     assert found.steps[8].requirement == "free"
 

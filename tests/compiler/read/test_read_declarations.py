@@ -219,7 +219,7 @@ def test_a_scenario() -> None:
         '            "a b"\n            ". ."\n        hand[p] = {2 x}\n    play\n        p: act(1)\n'
         "        drawn {x}\n        run f(2)\n    expect\n        a == b\n        can p: act(2)\n"
         "        cannot p: act(3) for room\n        cannot p: act(4)\n        waits p: c.commit\n"
-        "        ended full\n        sees p: hand[p]\n        unseen q: hand[p]\n"
+        "        ended full\n        won p, q\n        sees p: hand[p]\n        unseen q: hand[p]\n"
     )
     found = only(text)
     assert isinstance(found, t.ScenarioDecl)
@@ -233,7 +233,7 @@ def test_a_scenario() -> None:
         "Call(Path(['act']), [Number(2)])), "
         "Cannot(Name('p'), Call(Path(['act']), [Number(3)]), Path(['room'])), "
         "Cannot(Name('p'), Call(Path(['act']), [Number(4)]), -), Waits(Name('p'), Path(['c', 'commit'])), "
-        "Ended('full'), Sees(Name('p'), At(Name('hand'), [Name('p')])), "
+        "Ended('full'), Won([Name('p'), Name('q')]), Sees(Name('p'), At(Name('hand'), [Name('p')])), "
         "Unseen(Name('q'), At(Name('hand'), [Name('p')]))])",
     ]
 

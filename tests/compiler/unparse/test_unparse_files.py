@@ -118,6 +118,7 @@ scenario "title" of g
         sees ann: hand[ann]
         unseen ann: hand[bob]
         ended done
+        won ann, bob
 """
 
 

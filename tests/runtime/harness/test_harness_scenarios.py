@@ -19,6 +19,7 @@ scenario "Taken one after another" of coins
         p2: grab(3)
     expect
         ended empty
+        won p1
         purse[p2] == 3
         last == p2
         sees p1: heap
@@ -63,6 +64,11 @@ def test_good_ones_pass(shedu: Command, coins: Path) -> None:
         ("expect\ncan p2: grab(1)", "found that play waits for p1"),
         ("expect\nwaits p2: play", "expected that play waits for p2, found that play waits for p1"),
         ("expect\nended empty", "expected the end `empty`, found that play waits for p1"),
+        ("expect\nwon p1", "expected the victory of p1, found that play waits for p1"),
+        (
+            "given\nheap = 2\npurse[p2] = 2\nplay\np1: grab(2)\nexpect\nwon p1",
+            "expected the victory of p1, found that of p1, p2",
+        ),
         ("expect\nsees p2: purse[p1]", "expected that p2 sees purse[p1], found the contrary"),
         ("expect\nunseen p1: purse[p1]", "expected that p1 does not see purse[p1], found the contrary"),
         ("play\np2: grab(1)", "p2: grab(1) cannot be played: play waits for p1"),
