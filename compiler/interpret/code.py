@@ -37,6 +37,12 @@ class Codes:
         self.program = program
         self._made: dict[object, Code] = {}
 
+    def changed(self, program: Program) -> Codes:
+        """Return the codes of changed rules; those that the change does not reach are the same."""
+        twin = Codes(program)
+        twin._made = dict(self._made)
+        return twin
+
     def flow(self, flow: core.Flow) -> Code:
         """Return the code of a flow."""
         if flow not in self._made:

@@ -7,6 +7,7 @@ the tables of kept values; strings of the rules are constants, never text of the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from copy import copy
 from typing import Any
 
 from shedu.compiler import core
@@ -46,6 +47,16 @@ class Program:
         self._numbers: dict[str, int] = {}
         self._geometries: dict[Atom, Geometry] = {}
         self._blocks: dict[tuple[Atom, int, int], tuple[tuple[int, ...], ...]] = {}
+
+    def changed(self, game: core.Game) -> Program:
+        """Return the program of rules made out of these by a change; as Reference.changed."""
+        old, new = ((*rules.defines, *rules.regions) for rules in (self.game, game))
+        twin = copy(self)
+        twin.game = game
+        twin.kept = {after: self.kept[before] for before, after in zip(old, new, strict=True)}
+        twin._space, twin._names = dict(self._space), dict(self._names)
+        twin._waiting, twin._numbers = list(self._waiting), dict(self._numbers)
+        return twin
 
     # ------------------------------------------------------------------ functions
     def ask(self, letter: str, owner: object, write: Callable[[str], Writer]) -> str:
