@@ -88,7 +88,7 @@ class _Check:
         self._happenings(work)
         ranking, invariants = self._ranking(), self._invariants()
         play = self._play(work)
-        self._bounds(work)
+        self._bounds(work, invariants)
         if not self.linked.damaged:
             unused.report(self.ctx)
         if self.ctx.broken() or play is None:
@@ -125,10 +125,13 @@ class _Check:
                 case conflicts.Work():
                     contests.body(self.ctx, item)
 
-    def _bounds(self, work: declaring.Work) -> None:
+    def _bounds(self, work: declaring.Work, invariants: tuple[core.Invariant, ...]) -> None:
         flows = _flows(work)
         if not bounds.in_circles(self.ctx, flows) and not self.ctx.broken():
-            rounds.judge(self.ctx, flows, self._actions())
+            defines = [symbol.define for symbol in work.defines if symbol.define is not None]
+            regions = [symbol.region for symbol in work.regions]
+            others = [(item.name, item.span, item.condition) for item in invariants]
+            rounds.judge(self.ctx, [*defines, *regions, *self._actions(), *flows], others)
         bounds.actions(self.ctx, self._actions(), self.ctx.questions)
 
     def _actions(self) -> list[core.Action]:

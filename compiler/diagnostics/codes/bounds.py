@@ -47,8 +47,10 @@ ENTRIES: tuple[Entry, ...] = (
     Entry(
         "E0604",
         "too long without a question",
-        """Loops within loops may go round too often before anybody is asked. Loops in whose rounds somebody
-        decides do not count: they end when people stop playing.""",
+        """Loops and searches within each other multiply, and here they may come to more than 2,000,000,000 steps
+        before anybody is asked, which would look like a standstill. The estimate takes every set as full.
+        A `repeat` in whose rounds somebody decides does not count, unless several of them within each other
+        go round too often.""",
         """
         flow one
             repeat at most 100000
