@@ -88,7 +88,11 @@ class Pieces:
             for step in routine.steps:
                 if isinstance(step, core.Let) and used_in_effects(routine, step.var):
                     lower.statement(step)
-        self.emit(lower, routine, body_of(routine), f"s.back{routine.rule}")
+        if routine is self.context.game.play:  # where it runs out, the game has come to its limit
+            lower.code.line(f"s.head.reason = {len(self.context.game.ends) - 1}")
+            self.emit(lower, routine, body_of(routine), "OVER")
+        else:
+            self.emit(lower, routine, body_of(routine), f"s.back{routine.rule}")
 
     def drain(self) -> None:
         """Write all pieces given out, and those they lead to."""
