@@ -1,0 +1,48 @@
+"""The standard game and its options on both engines, equal after every action."""
+
+import pytest
+from agreement_pair import BY_KIND, UNIFORM, Pair, loaded
+
+pytestmark = pytest.mark.native
+
+OPTIONS = (
+    ("moved_leader", "judged_in_place"),
+    ("short_swap", "ends_with_turn"),
+    ("monument_income", "per_monument"),
+    ("treasure_check", "before_building"),
+)
+"""The reading of each option that is not the usual one."""
+
+
+def test_the_options_are_those_of_the_rules() -> None:
+    options = loaded("tigris").options
+    assert set(options) == {name for name, _ in OPTIONS}
+    assert all(options[name] != value for name, value in OPTIONS)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("style", [UNIFORM, BY_KIND])
+def test_the_standard_game_agrees_at_every_step(players: int, style: int) -> None:
+    Pair(loaded("tigris"), players, 20, style).compare_to_the_end(style)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_other_readings_together_agree_at_every_step(players: int) -> None:
+    Pair(loaded("tigris", OPTIONS), players, 21).compare_to_the_end(BY_KIND)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("option", OPTIONS, ids=[value for _, value in OPTIONS])
+def test_each_other_reading_agrees_at_every_step(option: tuple[str, str]) -> None:
+    game = loaded("tigris", (option,))
+    for players in (2, 3, 4):
+        for seed in range(10):
+            Pair(game, players, seed).compare_to_the_end(seed % 2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("style", [UNIFORM, BY_KIND])
+def test_many_standard_games_agree_at_every_step(players: int, style: int) -> None:
+    for seed in range(100, 130):
+        Pair(loaded("tigris"), players, seed, style).compare_to_the_end(style)
