@@ -23,6 +23,10 @@ class NotLowered(Exception):
         self.what, self.span = what, span
 
 
+class NotPlane(Exception):
+    """A condition that set algebra does not cover; the caller loops over the cells left."""
+
+
 @dataclass(slots=True)
 class Context:
     """Grows while functions are lowered; the plan reads it at the end."""

@@ -8,6 +8,7 @@ from shedu.compiler import core
 from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan import geometry
 from shedu.compiler.plan.code import bits
+from shedu.compiler.plan.context import NotPlane
 from shedu.compiler.plan.loops import Loops
 from shedu.compiler.plan.scalars import register
 from shedu.compiler.plan.storage import Planes, Stored
@@ -30,8 +31,6 @@ class Equality(Loops):
 
     def unable(self) -> Exception:
         """Return the exception that says: no algebra for this."""
-        from shedu.compiler.plan.planes import NotPlane
-
         return NotPlane()
 
     def equality_plane(self, about: Expr, other: Expr, var: Var) -> str:

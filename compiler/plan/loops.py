@@ -237,8 +237,15 @@ class Loops(Regions):
             raise NotLowered("the first of several sets", expr.span)
         result = self.code.temp(ctype(strip(expr.type)), "-1")
         best = self.code.temp("int", "0") if expr.by is not None else ""
+        where = expr.binder.where
+        cells = isinstance(source.type, SetType) and self.context.board_of(source.type.of) is not None
+        if cells and where is not None:
+            assert isinstance(source.type, SetType)
+            found = self.context.fresh.var(Var("found", source.type, 0, expr.span))
+            self.names[found] = self.simple(self.filtered(var, source, where), f"b{self.context.width(source.type)}")
+            source, where = core.Local(source.type, expr.span, found), None
         with self.each(var, source):
-            test = self.value(expr.binder.where) if expr.binder.where is not None else "1"
+            test = self.value(where) if where is not None else "1"
             with self.block(f"if {test}:"):
                 if expr.by is None:
                     self.code.line(f"{result} = {self.name(var)}")

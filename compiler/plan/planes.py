@@ -6,21 +6,18 @@ from shedu.compiler import core
 from shedu.compiler.core import Board, Expr, Var
 from shedu.compiler.plan import geometry
 from shedu.compiler.plan.code import bits
-from shedu.compiler.plan.context import NotLowered
-from shedu.compiler.plan.equality import Equality
+from shedu.compiler.plan.context import NotLowered, NotPlane
 from shedu.compiler.plan.regions import conjuncts
-from shedu.compiler.plan.storage import ctype, from_index, is_parts
-from shedu.compiler.walk import canonical, expressions, mentions, substitute
-from shedu.runtime.types import Bool, Optional, SetType
+from shedu.compiler.plan.runs import Runs
+from shedu.compiler.plan.simplify import simplified
+from shedu.compiler.plan.storage import from_index, is_parts
+from shedu.compiler.walk import canonical, mentions, substitute
+from shedu.runtime.types import Atom, Bool, SetType
 
 FLIPPED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "==", "!=": "!="}
 
 
-class NotPlane(Exception):
-    """A condition that set algebra does not cover; the caller loops over the cells left."""
-
-
-class Planes(Equality):
+class Planes(Runs):
     """Conditions as bit sets."""
 
     __slots__ = ()
@@ -139,9 +136,9 @@ class Planes(Equality):
         if not mentions(expr, var):
             return f"b{width}_mask({self.value(expr)}, {self.size_text(var)})"
         board = self.context.board_of(var.type)
-        stepped = self._by_step(expr, var, board) if board is not None else None
-        if stepped is not None:
-            return stepped
+        seen = self.along(expr, var, board) if board is not None else None
+        if seen is not None:
+            return seen
         match expr:
             case core.Op(op="and" | "or" as op, args=args):
                 return self._joined(op, args, var, width)
@@ -212,6 +209,8 @@ class Planes(Equality):
         sized = self._sized(left, var)
         if sized is not None:
             return self._counted(op, sized, right, var)
+        if isinstance(left, core.Builtin) and left.name == "size" and isinstance(right, core.Const) and isinstance(right.value, int):
+            return self.run_compared(op, left.args[0], right.value, var)
         if isinstance(left, core.Builtin) and left.name in ("row", "column") and isinstance(right, core.Const):
             return self.coordinate_plane(op, left, right, var)
         raise NotPlane
@@ -308,9 +307,34 @@ class Planes(Equality):
         if test is None:
             assert expr.body is not None
             test = expr.body if where is None else core.Op(Bool(), expr.span, "or", (core.Op(Bool(), expr.span, "not", (where,)), expr.body))
+        turned = self._each_direction(expr.kind, inner, source, test, var, width)
+        if turned is not None:
+            return turned
         if mentions(source, var):
             return self._near(expr.kind, inner, source, test, var, board, width)
         return self._folded(expr.kind, inner, source, test, var, width)
+
+    def _each_direction(self, kind: str, inner: Var, source: Expr, test: Expr, var: Var, width: int) -> str | None:
+        """any or all over the directions of a board: each one a known shift, so the planes are written out."""
+        if not any(board.direction == inner.type for board in self.context.game.boards):
+            return None
+        match source:
+            case core.Domain(of=Atom(values=values)):
+                members: tuple[int, ...] = tuple(range(len(values)))
+            case core.Const(value=frozenset() as chosen):
+                members = tuple(sorted(member for member in chosen if isinstance(member, int)))
+            case core.MakeSet(items=items) if all(isinstance(item, core.Const) for item in items):
+                members = tuple(sorted({item.value for item in items if isinstance(item, core.Const) and isinstance(item.value, int)}))
+            case _:
+                return None
+        planes = []
+        for member in members:
+            constant = core.Const(inner.type, source.span, member)
+            planes.append(self.must(simplified(self.context.fresh.rename(test, {inner: constant})), var))
+        result = planes[0] if planes else (f"b{width}_none()" if kind == "any" else f"b{width}_first({self.size_text(var)})")
+        for plane in planes[1:]:
+            result = f"b{width}_{'or' if kind == 'any' else 'and'}({result}, {plane})"
+        return result
 
     def _folded(self, kind: str, inner: Var, source: Expr, test: Expr, var: Var, width: int) -> str:
         """any or all over a source that does not depend on the cell: the planes joined in a loop."""
@@ -349,34 +373,6 @@ class Planes(Equality):
         movers = [geometry.before_offset(self.context, board, i, j) for i in range(height) for j in range(breadth)]
         inside = frozenset(c for c in range(len(board.cell.values)) if geometry.block_cells(board, c, height, breadth))
         return f"b{width}_and({self.moved(plane, movers, width)}, {bits(width, inside)})"
-
-    # ------------------------------------------------------------ one step away
-    def _by_step(self, expr: Expr, var: Var, board: Board | None) -> str | None:
-        """Lower a condition that meets the cell only through ``step(cell, d)`` with one known direction."""
-        steps = [e for e in expressions(expr) if isinstance(e, core.Builtin) and e.name == "step" and mentions(e, var)]
-        if not steps or board is None:
-            return None
-        first = steps[0]
-        if not isinstance(first.args[1], core.Const) or not isinstance(first.args[1].value, int):
-            return None
-        goal = self.context.fresh.var(Var("goal", var.type, 0, expr.span))
-        moved = self._replace_step(expr, var, first.args[1].value, core.Local(var.type, expr.span, goal))
-        if mentions(moved, var):
-            return None
-        width = geometry.width(self.context, board)
-        plane = f"{geometry.before_step(self.context, board, first.args[1].value)}({self.plane(moved, goal)})"
-        beyond = substitute(moved, {goal: core.Const(Optional(var.type), expr.span, None)})
-        inside = bits(width, geometry.has_step(board, first.args[1].value))
-        edge = f"b{width}_andnot(b{width}_mask({self.value(beyond)}, {len(board.cell.values)}), {inside})"
-        return f"b{width}_or({plane}, {edge})"
-
-    def _replace_step(self, expr: Expr, var: Var, direction: int, goal: Expr) -> Expr:
-        from shedu.compiler.walk import rebuild
-
-        match expr:
-            case core.Builtin(name="step", args=(core.Local(var=at), core.Const(value=value))) if at is var and value == direction:
-                return goal
-        return rebuild(expr, lambda child: self._replace_step(child, var, direction, goal))
 
 
 def closes(text: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.core import Expr
 from shedu.compiler.plan import geometry
 from shedu.compiler.plan.code import bits
@@ -19,7 +19,7 @@ from shedu.compiler.plan.storage import (
     width_of,
 )
 from shedu.compiler.walk import substitute
-from shedu.runtime.types import BagType, Int, ListType, NoneType, Optional, Record, SetType, Type, index_of, strip
+from shedu.runtime.types import BagType, Bool, Int, ListType, NoneType, Optional, Record, SetType, Type, index_of, strip
 
 ARITHMETIC = {"+": "+", "-": "-", "*": "*"}
 ORDER = {"<": "<", "<=": "<=", ">": ">", ">=": ">="}
@@ -224,6 +224,8 @@ class Scalars(Base):
             return f"({self.value(args[0])} {op} {self.value(args[1])})"
         if op in ("/", "mod"):
             return self._divide(expr)
+        if op == "narrow":
+            return self._narrow(expr)
         if op in ("==", "!="):
             text = self.equal(args[0], args[1])
             return text if op == "==" else f"(not {text})"
@@ -247,9 +249,18 @@ class Scalars(Base):
         return result
 
     def _divide(self, expr: core.Op) -> str:
-        number = self.context.fault("A division by zero.", expr.span)
+        number = self.context.fault(faults.NOUGHT, expr.span)
         function = "floor_div" if expr.op == "/" else "floor_mod"
         return f"{function}({self.value(expr.args[0])}, {self.value(expr.args[1])}, &s.head.fault, {number})"
+
+    def _narrow(self, expr: core.Op) -> str:
+        number, kind = self.context.fault(faults.RANGE, expr.span), strip(expr.type)
+        assert isinstance(kind, Int)
+        text = self.value(expr.args[0])
+        if isinstance(expr.type, Optional):
+            text = self.simple(text)
+            return f"({text} if {text} < 0 else narrowed({text}, {kind.low}, {kind.high}, &s.head.fault, {number}))"
+        return f"narrowed({text}, {kind.low}, {kind.high}, &s.head.fault, {number})"
 
     def _order(self, op: str, left: Expr, right: Expr) -> str:
         if isinstance(left.type, ListType) or isinstance(strip(left.type), ListType):
@@ -268,6 +279,12 @@ class Scalars(Base):
         for side, other in ((left, right), (right, left)):
             if isinstance(side, core.Const) and side.value in (frozenset(), ()) and not isinstance(other, core.Const):
                 return f"(not {self.not_empty(other)})"
+        for side, other in ((left, right), (right, left)):
+            if isinstance(side, core.Const) and side.value is None:
+                search = self.first_search(other)
+                if search is not None:
+                    found = core.Gather(Bool(), search.span, "any", search.binder, None, None)
+                    return f"(not {self.value(found)})"
         kind = left.type
         if isinstance(kind, SetType):
             if is_parts(kind):
@@ -278,6 +295,15 @@ class Scalars(Base):
         if isinstance(kind, ListType):
             raise NotLowered("comparing lists", left.span)
         return f"({self.value(left)} == {self.value(right)})"
+
+    def first_search(self, expr: Expr) -> core.Gather | None:
+        """Return the search if an expression is `first`, by itself or as a define's whole body."""
+        while isinstance(expr, core.Call):
+            body = expr.define.body
+            if not isinstance(body, core.Call) and not (isinstance(body, core.Gather) and body.kind == "first"):
+                return None
+            expr = self.inline(expr)
+        return expr if isinstance(expr, core.Gather) and expr.kind == "first" else None
 
     def _set_op(self, expr: core.Op) -> str:
         names = {"union": "or", "minus": "andnot", "meet": "and"}
