@@ -26,6 +26,15 @@ cdef inline int floor_mod(int a, int b, uint16_t* fault, int number) noexcept no
     return a - b * floor_div(a, b, fault, number) if b else floor_div(a, b, fault, number)
 
 
+cdef inline int narrowed(int value, int low, int high, uint16_t* fault, int number) noexcept nogil:
+    # The number itself; outside low..high a fault and a bound.
+    if low <= value <= high:
+        return value
+    if not fault[0]:
+        fault[0] = <uint16_t>number
+    return low
+
+
 # ------------------------------------------------------------------ bags: counts by kind
 cdef inline int bag_size(const uint16_t* counts, int kinds) noexcept nogil:
     cdef int i, total = 0

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import defining, ranges, rules
+from shedu.compiler.check import defining, rules
 from shedu.compiler.check.context import (
     ActionName,
     Body,
@@ -32,7 +32,7 @@ from shedu.compiler.source import Span
 from shedu.runtime.types import Int
 
 LABELS = ("sides", "player", "strength", "ties")
-FORCE = Int(-ranges.LIMIT, ranges.LIMIT)
+FORCE = Int(-1_000_000, 1_000_000)
 
 
 @dataclass(slots=True, eq=False)

@@ -29,7 +29,7 @@ def _assign(ctx: Context, scope: Scope, node: tree.Assign) -> list[core.Stmt]:
     value = expr(ctx, scope, node.value, want)
     if target is None:
         return []
-    value = fit(ctx, value, target.type, f"What is put into `{target.item.name}`")
+    value = fit(ctx, value, target.type, f"What is put into `{target.item.name}`", narrow=False)
     if is_poison(value):
         return []
     return [core.Assign(node.span, target, value, _may_leave(value, target.type))]

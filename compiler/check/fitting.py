@@ -11,14 +11,24 @@ from shedu.compiler.source import Span
 from shedu.runtime.types import BagType, Bool, Int, ListType, NoneType, Optional, SetType, Type, strip
 
 
-def fit(ctx: Context, found: core.Expr, want: Type, what: str) -> core.Expr:
-    """Return the expression as a value of the wanted type; note an error where it cannot be one."""
+def fit(ctx: Context, found: core.Expr, want: Type, what: str, *, narrow: bool = True) -> core.Expr:
+    """Return the expression as a value of the wanted type; note an error where it cannot be one. A number that
+    may lie outside the wanted range is tested when the game is played, here or (not ``narrow``) by who uses it."""
     if bad(found.type) or bad(want):
         return found
     if not fits(found.type, want):
         _misfit(ctx, found, want, what)
         return poison(found.span)
-    return adapt(found, want)
+    return narrowed(adapt(found, want), want) if narrow else adapt(found, want)
+
+
+def narrowed(found: core.Expr, want: Type) -> core.Expr:
+    """Return a number with a test that it lies in the wanted range, if it may lie outside; all else as it is."""
+    here = whole(want)
+    if here is None or not leaves(found.type, want):
+        return found
+    kind = Optional(here) if isinstance(found.type, Optional) else here
+    return core.Op(kind, found.span, "narrow", (found,))
 
 
 def adapt(found: core.Expr, want: Type) -> core.Expr:

@@ -98,7 +98,7 @@ class _Work:
         """Return the steps of going through sources, the later ones for each of the earlier."""
         total = body + self.expr(binder.where) + 1
         for _, source in reversed(binder.sources):
-            total = _capped(self.expr(source) + _members(source.type) * total)
+            total = _capped(self.expr(source) + _size(source) * total)
         return total
 
     # -------------------------------------------------------------- statements
@@ -116,7 +116,7 @@ class _Work:
             case core.ChooseAction(options=options):
                 steps, turns = steps + sum(self._judging(option.action) for option in options), turns + 1
             case core.ChooseValue(source=source, where=where):
-                steps, turns = steps + _members(source.type) * self.expr(where), turns + 1
+                steps, turns = steps + _size(source) * self.expr(where), turns + 1
             case core.Repeat(limit=limit):
                 return (_capped(steps), _capped(turns * limit)) if turns else (_capped(steps * limit), 0)
             case core.ForEach(binder=binder) if not turns:
@@ -142,6 +142,18 @@ def _called(stmt: core.Stmt) -> list[Rule]:
         case core.ChooseAction(options=options):
             return [option.action for option in options]
     return []
+
+
+def _size(source: core.Expr) -> int:
+    """Return how many elements a source has at most."""
+    match source:
+        case core.Const(value=frozenset() | tuple() as value) if not isinstance(strip(source.type), BagType):
+            return len(value)
+        case core.MakeSet(items=items) | core.MakeList(items=items):
+            return len(items)
+        case core.Builtin(name="around", args=(cell,)) if not isinstance(cell.type, SetType):
+            return 8
+    return _members(source.type)
 
 
 def _members(kind: Type) -> int:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.interpret.exprs import checked, value
 from shedu.compiler.interpret.facts import Node, free_vars
 from shedu.compiler.interpret.program import Program
 from shedu.compiler.interpret.questions import legal_function, needed_lets, offered_values, why_function
-from shedu.compiler.interpret.rules import PARAMETER
 from shedu.compiler.interpret.statements import after_last_round, arguments, run_block, sources_text
 from shedu.compiler.interpret.steps import (
     Ask,
@@ -270,7 +269,7 @@ def _given(w: Writer, stmt: core.ChooseAction, option: core.Option) -> list[str]
     texts = [w.keep(value(w, stmt.me))]
     for place, expr in option.fixed:
         kind = option.action.params[place].type
-        texts.append(w.keep(checked(w, value(w, expr), expr.type, kind, option.span, PARAMETER)))
+        texts.append(w.keep(checked(w, value(w, expr), expr.type, kind, option.span, faults.RANGE)))
     return texts
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.interpret.facts import free_vars
 from shedu.compiler.interpret.forms import all_values, fits, form_of, inward, nothing
 from shedu.compiler.interpret.writer import Writer
@@ -30,8 +30,6 @@ from shedu.runtime.types import (
 
 EMIT: dict[type[core.Expr], Callable[[Writer, Any], str]] = {}
 """How each kind of expression is written; the modules of this package enter theirs."""
-
-OUTSIDE = "A number lies outside the range of what it is looked up in."
 
 
 def value(w: Writer, expr: core.Expr) -> str:
@@ -166,7 +164,7 @@ def numbered(w: Writer, name: str, have: Type, want: Type, span: Span) -> str:
         case Int(low, high):
             if not fits(strip(have), want):
                 some = f"{name} is not None and " if maybe(have) else ""
-                fault_if(w, f"{some}not {low} <= {name} <= {high}", OUTSIDE, span)
+                fault_if(w, f"{some}not {low} <= {name} <= {high}", faults.RANGE, span)
             return name if low == 0 else f"({name} - {low})"
         case Bool():
             return f"bool({name})"

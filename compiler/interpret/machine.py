@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.interpret.steps import (
     Ask,
     Code,
@@ -147,7 +147,7 @@ class Machine:
         elif not self.answers:
             if ask.other < 0:
                 span = ask.choice.span
-                raise GameFault("There is nothing to choose from.", span.file, span.line)
+                raise GameFault(faults.NO_ANSWER, span.file, span.line)
             frame.at = ask.other
         else:
             self._wait(frame, ask)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.interpret.exprs import (
     EMIT,
     atom,
+    checked,
     common,
     guarded,
     maybe,
@@ -88,7 +89,7 @@ def _divide(w: Writer, e: core.Op) -> str:
     if not (isinstance(divisor, core.Const) and divisor.value):
         name = atom(w, divisor)
         with w.block(f"if {name} == 0:"):
-            w.line(w.program.faulted("A number is divided by nought.", e.span))
+            w.line(w.program.faulted(faults.NOUGHT, e.span))
     return _arithmetic(w, e)
 
 
@@ -169,8 +170,12 @@ def _bag_add(w: Writer, e: core.Op) -> str:
 def _bag_sub(w: Writer, e: core.Op) -> str:
     name = w.keep(f"bag_sub({value_as(w, e.args[0], e.type)}, {value_as(w, e.args[1], e.type)})")
     with w.block(f"if {name} is None:"):
-        w.line(w.program.faulted("More is taken out of a bag than is in it.", e.span))
+        w.line(w.program.faulted(faults.THERE, e.span))
     return name
+
+
+def _narrow(w: Writer, e: core.Op) -> str:
+    return checked(w, atom(w, e.args[0]), e.args[0].type, e.type, e.span, faults.RANGE)
 
 
 def _concat(w: Writer, e: core.Op) -> str:
@@ -207,6 +212,7 @@ OPERATORS: dict[str, Callable[[Writer, core.Op], str]] = {
     "neg": _arithmetic,
     "/": _divide,
     "mod": _divide,
+    "narrow": _narrow,
     "in": _in,
     "within": _within,
     "union": _set_operation,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.interpret.builtins import ordered, units
 from shedu.compiler.interpret.exprs import (
     atom,
@@ -22,12 +22,8 @@ from shedu.compiler.source import Span
 from shedu.runtime.types import BagType, Int, ListType, Optional, SetType, Type, cardinality, strip
 
 Collection = SetType | BagType | ListType
-
-RANGE = "A value lies outside the range of what it is put in."
-THERE = "What is to be taken is not there."
-TAKEN = "The place is taken already."
-INSIDE = "What is to be added is in the set already."
-FULL = "The list is full."
+MOST_UNITS = 2**16 - 1
+"""Units of one kind in a bag of the state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +45,10 @@ class Spot:
 
 def spot(w: Writer, place: core.Place) -> Spot:
     """Write the keys of a place. A key that is none is a fault."""
-    keys = [(there(w, atom(w, key), key.type, kind, place.span), kind if maybe(kind) else strip(key.type))
-            for key, kind in zip(place.keys, place.item.keys, strict=True)]  # fmt: skip
+    keys = []
+    for key, kind in zip(place.keys, place.item.keys, strict=True):
+        name = there(w, atom(w, key), key.type, kind, place.span, faults.PLACE)
+        keys.append((name, kind if maybe(kind) else strip(key.type)))
     whole = f"s.{w.program.items[place.item]}"
     if keys:
         whole = f"{w.hold(w.program.items[place.item])}[{w.keep(index(w, place.item, keys, place.span))}]"
@@ -63,10 +61,10 @@ def spot(w: Writer, place: core.Place) -> Spot:
     return Spot(whole, kind, place.type, place.item, place.span)
 
 
-def there(w: Writer, name: str, have: Type, want: Type, span: Span) -> str:
+def there(w: Writer, name: str, have: Type, want: Type, span: Span, what: str = faults.SOME) -> str:
     """Write a fault for a value (an atom) that is none where there must be one; return its name."""
     if maybe(have) and not maybe(want):
-        fault_if(w, f"{name} is None", "A value is needed, and there is none.", span)
+        fault_if(w, f"{name} is None", what, span)
     return name
 
 
@@ -86,10 +84,10 @@ def _forgetting(w: Writer, name: str, item: core.StateItem) -> Writer:
 
 def assign_checked(w: Writer, at: Spot, text: str, have: Type) -> None:
     """Write an assignment, with a fault for what lies outside the place's type."""
-    name = checked(w, text, have, at.type, at.span, RANGE)
+    name = checked(w, text, have, at.type, at.span, faults.RANGE)
     if isinstance(at.type, ListType) and at.type.limit is not None:
         name = w.keep(name)
-        fault_if(w, f"len({name}) > {at.type.limit}", FULL, at.span)
+        fault_if(w, f"len({name}) > {at.type.limit}", faults.FULL, at.span)
     assign(w, at, name)
 
 
@@ -97,7 +95,7 @@ def _number(w: Writer, at: Spot, text: str) -> None:
     kind = at.type
     assert isinstance(kind, Int)
     name = w.keep(text)
-    fault_if(w, f"not {kind.low} <= {name} <= {kind.high}", RANGE, at.span)
+    fault_if(w, f"not {kind.low} <= {name} <= {kind.high}", faults.RANGE, at.span)
     assign(w, at, name)
 
 
@@ -110,7 +108,7 @@ def put(w: Writer, at: Spot, name: str, have: Type, span: Span) -> None:
     elif isinstance(have, Collection) and not isinstance(at.type, type(have)):
         _put_each(w, at, name, have, span)
     elif isinstance(at.type, Optional):
-        fault_if(w, f"{at.text} is not None", TAKEN, span)
+        fault_if(w, f"{at.text} is not None", faults.TAKEN, span)
         assign_checked(w, at, name, have)
     elif isinstance(at.type, SetType):
         _put_in_set(w, at, name, have, span)
@@ -136,23 +134,26 @@ def _put_in_set(w: Writer, at: Spot, name: str, have: Type, span: Span) -> None:
     mask = form_of(at.type) == "mask"
     if isinstance(have, SetType):
         other = w.keep(reform(w, name, have, at.type))
-        fault_if(w, f"{at.text} & {other}", INSIDE, span)
+        fault_if(w, f"{at.text} & {other}", faults.INSIDE, span)
         assign(w, at, f"{at.text} | {other}")
     elif mask:
-        fault_if(w, f"{at.text} >> {name} & 1", INSIDE, span)
+        fault_if(w, f"{at.text} >> {name} & 1", faults.INSIDE, span)
         assign(w, at, f"{at.text} | 1 << {name}")
     else:
-        item = w.keep(checked(w, name, have, at.type.of, span, RANGE))
-        fault_if(w, f"{item} in {at.text}", INSIDE, span)
+        item = w.keep(checked(w, name, have, at.type.of, span, faults.RANGE))
+        fault_if(w, f"{item} in {at.text}", faults.INSIDE, span)
         assign(w, at, f"{at.text} | frozenset(({item},))")
 
 
 def _put_in_bag(w: Writer, at: Spot, name: str, have: Type, span: Span) -> None:
     assert isinstance(at.type, BagType)
     if isinstance(have, BagType):
-        assign(w, at, f"bag_add({at.text}, {reform(w, name, have, at.type)})")
+        text = w.keep(f"bag_add({at.text}, {reform(w, name, have, at.type)})")
+        fault_if(w, f"max({text}) > {MOST_UNITS}", faults.UNITS, span)
+        assign(w, at, text)
         return
     number = w.keep(numbered(w, name, have, at.type.of, span))
+    fault_if(w, f"{at.text}[{number}] == {MOST_UNITS}", faults.UNITS, span)
     assign(w, at, f"bag_with({at.text}, {number}, {at.text}[{number}] + 1)")
 
 
@@ -163,7 +164,7 @@ def drop(w: Writer, at: Spot, name: str, have: Type, span: Span) -> None:
     if isinstance(at.type, Int):
         _number(w, at, f"{at.text} - {name}")
     elif isinstance(at.type, Optional):
-        fault_if(w, f"{at.text} is None or {at.text} != {name}", THERE, span)
+        fault_if(w, f"{at.text} is None or {at.text} != {name}", faults.THERE, span)
         assign(w, at, "None")
     elif isinstance(at.type, SetType):
         _drop_from_set(w, at, name, have, span)
@@ -171,7 +172,7 @@ def drop(w: Writer, at: Spot, name: str, have: Type, span: Span) -> None:
         _drop_from_bag(w, at, name, have, span)
     else:
         left = w.keep(f"without({at.text}, {name})")
-        fault_if(w, f"{left} is None", THERE, span)
+        fault_if(w, f"{left} is None", faults.THERE, span)
         assign(w, at, left)
 
 
@@ -179,10 +180,10 @@ def _drop_from_set(w: Writer, at: Spot, name: str, have: Type, span: Span) -> No
     mask = form_of(at.type) == "mask"
     if isinstance(have, SetType):
         other = w.keep(reform(w, name, have, at.type))
-        fault_if(w, f"{other} & ~{at.text}" if mask else f"not {other} <= {at.text}", THERE, span)
+        fault_if(w, f"{other} & ~{at.text}" if mask else f"not {other} <= {at.text}", faults.THERE, span)
         assign(w, at, f"{at.text} & ~{other}" if mask else f"{at.text} - {other}")
         return
-    fault_if(w, f"not {at.text} >> {name} & 1" if mask else f"{name} not in {at.text}", THERE, span)
+    fault_if(w, f"not {at.text} >> {name} & 1" if mask else f"{name} not in {at.text}", faults.THERE, span)
     assign(w, at, f"{at.text} & ~(1 << {name})" if mask else f"{at.text} - frozenset(({name},))")
 
 
@@ -194,7 +195,7 @@ def _drop_from_bag(w: Writer, at: Spot, name: str, have: Type, span: Span) -> No
     else:
         name = reform(w, name, have, at.type)
     left = w.keep(f"bag_sub({at.text}, {name})")
-    fault_if(w, f"{left} is None", THERE, span)
+    fault_if(w, f"{left} is None", faults.THERE, span)
     assign(w, at, left)
 
 

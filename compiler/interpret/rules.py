@@ -5,13 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.interpret.exprs import EMIT, atom, checked, maybe, nothing_text, value
 from shedu.compiler.interpret.writer import Writer
 from shedu.compiler.source import Span
 from shedu.runtime.types import Optional, strip
-
-PARAMETER = "An argument lies outside the range of its parameter."
 
 
 def _arguments(
@@ -30,7 +28,7 @@ def _arguments(
 
 def _in_range(w: Writer, name: str, arg: core.Expr, var: core.Var, span: Span) -> str:
     wanted = var.type if maybe(var.type) or not maybe(arg.type) else Optional(strip(var.type))
-    return checked(w, name, arg.type, wanted, span, PARAMETER)
+    return checked(w, name, arg.type, wanted, span, faults.RANGE)
 
 
 def _key(names: list[str]) -> str:
@@ -83,12 +81,11 @@ def _call_of(w: Writer, e: core.Call, names: list[str]) -> str:
 
 def _result(w: Writer, define: core.Define) -> str:
     body = define.body
-    message = f"The value of `{define.name}` lies outside its range."
     kind = define.type
     if maybe(body.type) and not maybe(kind):
-        name = w.keep(checked(w, value(w, body), body.type, Optional(kind), define.span, message))
+        name = w.keep(checked(w, value(w, body), body.type, Optional(kind), define.span, faults.RANGE))
         return f"({nothing_text(w, kind)} if {name} is None else {name})"
-    return checked(w, value(w, body), body.type, kind, define.span, message)
+    return checked(w, value(w, body), body.type, kind, define.span, faults.RANGE)
 
 
 def _start(w: Writer, name: str, params: Sequence[core.Var]) -> tuple[Writer, list[str]]:

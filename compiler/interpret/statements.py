@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.interpret.builtins import ordered, units
 from shedu.compiler.interpret.exprs import atom, checked, fault_if, maybe, numbered, reform, value, value_as
 from shedu.compiler.interpret.facts import free_vars
@@ -21,13 +21,10 @@ from shedu.compiler.interpret.places import (
     put,
     spot,
 )
-from shedu.compiler.interpret.rules import PARAMETER
 from shedu.compiler.interpret.writer import Writer
 from shedu.compiler.source import Span
 from shedu.runtime.types import Atom, BagType, Int, Optional, SetType, Type, strip
 
-DRAWN = "More is drawn than is there, or the result prescribed is not there."
-BOUND = "The condition of a repeat still holds after its last round."
 
 
 def run_block(w: Writer, block: Sequence[core.Stmt]) -> None:
@@ -90,7 +87,7 @@ def _draw(w: Writer, s: core.Draw) -> None:
     source = spot(w, s.source)
     kind = source.type
     if maybe(s.count.type):
-        fault_if(w, f"{count} is None", DRAWN, s.span)
+        fault_if(w, f"{count} is None", faults.DRAWN, s.span)
     if isinstance(kind, BagType):
         _draw_units(w, s, count, source, kind)
     else:
@@ -99,7 +96,7 @@ def _draw(w: Writer, s: core.Draw) -> None:
 
 def _draw_units(w: Writer, s: core.Draw, count: str, source: Spot, kind: BagType) -> None:
     drawn = w.keep(f"draw_units(s.rng, {source.text}, {count})")
-    fault_if(w, f"{drawn} is None", DRAWN, s.span)
+    fault_if(w, f"{drawn} is None", faults.DRAWN, s.span)
     assign(w, source, f"{drawn}[1]")
     target = spot(w, s.target)
     of = target.type.of if isinstance(target.type, BagType) else None
@@ -122,7 +119,7 @@ def _draw_members(w: Writer, s: core.Draw, count: str, source: Spot) -> None:
     assert isinstance(kind, SetType)
     items = w.keep(f"tuple({ordered(w, source.text, kind)})")
     drawn = w.keep(f"draw_members(s.rng, {items}, {count}, {_numbers(w, items, kind.of, s.span)})")
-    fault_if(w, f"{drawn} is None", DRAWN, s.span)
+    fault_if(w, f"{drawn} is None", faults.DRAWN, s.span)
     taken = f"sum([1 << m for m in {drawn}])" if form_of(kind) == "mask" else f"frozenset({drawn})"
     assign(w, source, f"{source.text} & ~{taken}" if form_of(kind) == "mask" else f"{source.text} - {taken}")
     _put_all(w, spot(w, s.target), drawn, kind.of, s.span)
@@ -140,7 +137,7 @@ def chance_text(w: Writer, s: core.Chance) -> str:
     text = value(w, s.source)
     items = units(w, text, kind, each=True) if isinstance(kind, BagType) else ordered(w, text, kind)
     items = w.keep(f"tuple({items})")
-    fault_if(w, f"not {items}", "There is nothing that chance could pick.", s.span)
+    fault_if(w, f"not {items}", faults.NOTHING, s.span)
     name = w.program.helper(("text", s.var.name), lambda: s.var.name)
     numbers = f"range(len({items}))" if isinstance(kind.of, SetType) else _numbers(w, items, kind.of, s.span)
     place = w.keep(f"chance_place(s, {name}, {items}, {numbers})")
@@ -216,7 +213,7 @@ def after_last_round(w: Writer, s: core.Repeat) -> str:
     game = w.program.game
     if any(s is stmt for stmt in game.play.body):
         return f"raise Ended({len(game.ends) - 1})"
-    return w.program.faulted(BOUND, s.span)
+    return w.program.faulted(faults.BOUND, s.span)
 
 
 def _run(w: Writer, s: core.Run) -> None:
@@ -227,7 +224,7 @@ def _run(w: Writer, s: core.Run) -> None:
 def arguments(w: Writer, s: core.Run) -> list[str]:
     """Write the arguments of a flow. What lies outside a parameter's range is a fault."""
     return [
-        w.keep(checked(w, value(w, arg), arg.type, var.type, s.span, PARAMETER))
+        w.keep(checked(w, value(w, arg), arg.type, var.type, s.span, faults.RANGE))
         for var, arg in zip(s.flow.params, s.args, strict=True)
     ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.core import Expr, Place, Stmt
 from shedu.compiler.plan import views
 from shedu.compiler.plan.builtins import Builtins
@@ -79,7 +79,7 @@ class Effects(Builtins):
         test = " and ".join(f"{text} >= 0" for text in guards) or "True"
         if guards:
             with self.code.block(f"if not ({test}):"):
-                self.fault("There is no such place: the key is none.", span)
+                self.fault(faults.PLACE, span)
         return f"if {test}:"
 
     def put(self, place: Place, index: str, value: str) -> None:
@@ -138,7 +138,7 @@ class Effects(Builtins):
         with self.code.block(f"if {test}:"):
             self.put(stmt.place, index, value)
         with self.code.block("else:"):
-            self.fault(f"The value leaves the range of `{stmt.place.item.name}`.", stmt.span)
+            self.fault(faults.RANGE, stmt.span)
 
     def range_test(self, kind: object, source: Expr, value: str) -> str:
         """Return C text of the test that a value fits a place; '' where it always does."""
@@ -160,7 +160,7 @@ class Effects(Builtins):
         with self.code.block(f"if 0 <= {value} <= 65535:"):
             self.code.line(f"{self.count_at(stmt.place, index, kind)} = {value}")
         with self.code.block("else:"):
-            self.fault(f"The count leaves the range of `{stmt.place.item.name}`.", stmt.span)
+            self.fault(faults.RANGE, stmt.span)
 
     def touched(self, stored: Stored) -> None:
         """Mark the views stale that read an item."""
@@ -189,7 +189,7 @@ class Effects(Builtins):
             text = self.simple(self.value(value))
             with self.code.block(self.guard(guards, span)):
                 with self.code.block(f"if {self.entry(self.stored(place), index)} != -1:"):
-                    self.fault("The place is taken.", span)
+                    self.fault(faults.TAKEN, span)
                 with self.code.block("else:"):
                     self.put(place, index, text)
 
@@ -206,7 +206,7 @@ class Effects(Builtins):
             text = self.simple(self.value(value))
             with self.code.block(self.guard(guards, span)):
                 with self.code.block(f"if {text} == -1 or {self.entry(self.stored(place), index)} != {text}:"):
-                    self.fault("What is taken is not there.", span)
+                    self.fault(faults.THERE, span)
                 with self.code.block("else:"):
                     self.put(place, index, "-1")
 
@@ -218,7 +218,7 @@ class Effects(Builtins):
             with self.code.block(f"if {kind.low} <= {value} <= {kind.high}:"):
                 self.put(place, index, value)
             with self.code.block("else:"):
-                self.fault(f"The number leaves the range of `{place.item.name}`.", span)
+                self.fault(faults.RANGE, span)
 
     def _change_bag(self, place: Place, index: str, value: Expr, sign: str, span: Span) -> None:
         assert isinstance(place.item.type, BagType)
@@ -256,7 +256,7 @@ class Effects(Builtins):
     def _change_count(self, target: str, sign: str, change: str, span: Span) -> None:
         bad = f"{target} < {change}" if sign == "-" else f"{target} + {change} > 65535"
         with self.code.block(f"if {bad}:"):
-            self.fault("What is taken is not there." if sign == "-" else "Too many units in a bag.", span)
+            self.fault(faults.THERE if sign == "-" else faults.UNITS, span)
         with self.code.block("else:"):
             self.code.line(f"{target} = <uint16_t>({target} {sign} {change})")
 
@@ -272,7 +272,7 @@ class Effects(Builtins):
         old = self.code.temp(f"b{width}", f"b{width}_load({address})")
         wrong = f"b{width}_and({old}, {change})" if adding else f"b{width}_andnot({change}, {old})"
         with self.code.block(f"if b{width}_any({wrong}):"):
-            self.fault("It is in the set already." if adding else "What is taken is not there.", span)
+            self.fault(faults.INSIDE if adding else faults.THERE, span)
         with self.code.block("else:"):
             self.code.line(f"b{width}_store({address}, b{width}_{'or' if adding else 'andnot'}({old}, {change}))")
             self.touched(self.stored(place))
@@ -315,7 +315,7 @@ class Effects(Builtins):
         assert isinstance(kind, BagType | SetType)
         left = self.code.temp("int", self._available(stmt.source, source))
         with self.block(f"if {count} > {left}:"):
-            self.fault("More is drawn than there is.", stmt.span)
+            self.fault(faults.DRAWN, stmt.span)
         turn = self.code.temp("int")
         unit = self.context.fresh.var(core.Var("unit", kind.of, 0, stmt.span))
         with self.block(f"for {turn} in range({count} if {count} <= {left} else 0):"):
@@ -354,7 +354,7 @@ class Effects(Builtins):
         else:
             raise NotLowered("chance over this", stmt.span)
         with self.block(f"if {index} < 0:"):
-            self.fault("There is nothing to pick from.", stmt.span)
+            self.fault(faults.NOTHING, stmt.span)
         name = self.names.get(stmt.var) or self.bind(stmt.var, "int")
         self.code.line(f"{name} = {from_index(of, index)} if {index} >= 0 else 0")
 
@@ -378,7 +378,7 @@ class Effects(Builtins):
             self.forget()
         if stmt.test is not None:
             with self.block(f"if {self.value(stmt.test)}:"):
-                self.fault("The condition still holds after the last round.", stmt.span)
+                self.fault(faults.BOUND, stmt.span)
 
     def _do_foreach(self, stmt: core.ForEach) -> None:
         if len(stmt.binder.sources) != 1:

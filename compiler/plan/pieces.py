@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.core import Action, Expr, Flow, Stmt, Var
 from shedu.compiler.plan import geometry
 from shedu.compiler.plan.code import Function, safe
@@ -201,7 +201,7 @@ class Pieces:
                 lower.code.line(f"return {join}")
         with lower.block(f"if {left} <= 0:"):
             if stmt.test is not None and not top:
-                lower.fault("The condition still holds after the last round.", stmt.span)
+                lower.fault(faults.BOUND, stmt.span)
             if top and stmt.test is not None:
                 lower.code.line(f"s.head.reason = {len(self.context.game.ends) - 1}")
                 lower.code.line("return OVER")

@@ -133,7 +133,7 @@ def test_nothing_legal_runs_what_stands_in_else(start: Start) -> None:
 
 def test_nothing_legal_and_no_else_is_a_fault(start: Start) -> None:
     """The fault names the line of the choice."""
-    with pytest.raises(GameFault, match="nothing to choose"):
+    with pytest.raises(GameFault, match="No answer is legal"):
         start((DEAL % "pass if size(ways) == 9").replace("{red, green}", "{green}"))
 
 

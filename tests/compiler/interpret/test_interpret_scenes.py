@@ -1,4 +1,4 @@
-"""What scenarios need: prescribed chance, statements where a game stands, boards drawn."""
+"""What scenarios need: More is drawn chance, statements where a game stands, boards drawn."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_named_chances_and_a_script(reference: Reference) -> None:
 
 def test_a_scripted_result_that_is_not_there_is_a_fault(reference: Reference) -> None:
     """The third blue piece does not exist."""
-    with pytest.raises(GameFault, match="prescribed"):
+    with pytest.raises(GameFault, match="More is drawn"):
         reference.scripted(2, {}, [0, 2, 2])
 
 

@@ -151,7 +151,7 @@ FAULTS = [
     (("row = [red, red]", "add green to row", "add blue to row"), "full"),
     (("draw 1 from stock to other",), "drawn"),
     (("repeat at most 2 while low == 0", "    tally[ann] = 1", "run more"), "last round"),
-    (("tint[first(c in Cell where c in ground)] = red",), "needed"),
+    (("tint[first(c in Cell where c in ground)] = red",), "key is none"),
     (("chance h in those(x in Hue where x == green and low > 0)", "found = h"), "chance"),
 ]
 
