@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.core import Game
 from shedu.compiler.plan.code import Function
 from shedu.compiler.plan import views
 from shedu.compiler.plan.context import Context, Effects, NotLowered, context
-from shedu.compiler.plan.functions import begin, refresh_function
+from shedu.compiler.plan.functions import begin, refresh_function, start_function
 from shedu.compiler.plan.meta import lay_out, make_meta, number_blocks
 from shedu.compiler.plan.pieces import Asked, Pieces
 from shedu.compiler.plan.questions import Questions
@@ -67,7 +67,7 @@ def plan(game: Game) -> Plan:
     questions = Questions(shared, pieces, blocks, places)
     entry = pieces.entry(game.play)
     functions, askings = _cut(shared, pieces, questions)
-    functions += [_scores(shared), _invariant(shared), refresh_function(shared), _defaults(shared)]
+    functions += [_scores(shared), _invariant(shared), refresh_function(shared), start_function(shared), _defaults(shared)]
     shared.drain()
     ordered = [*shared.functions.values(), *pieces.made.values(), *functions]
     return Plan(
@@ -119,7 +119,7 @@ def _cut(shared: Context, pieces: Pieces, questions: Questions) -> tuple[list[Fu
 def _asking(shared: Context, asked: Asked) -> Asking:
     question = asked.choice.question
     skip = "never" if question.always else "one" if question.public else "upper"
-    fault = 0 if asked.otherwise is not None else shared.fault("No answer is legal.", asked.choice.span)
+    fault = 0 if asked.otherwise is not None else shared.fault(faults.NO_ANSWER, asked.choice.span)
     return Asking(question.number, question.name, asked.otherwise, fault, skip)
 
 

@@ -24,6 +24,9 @@ ORDER: dict[str, Callable[[int, int], bool]] = {
 }
 
 
+ORDER_NAMES = {"==": "_IS", "<": "_UNDER", "<=": "_TO", ">": "_OVER", ">=": "_FROM"}
+
+
 class Equality(Loops):
     """``x == y`` where x depends on the cell and y does not."""
 
@@ -43,7 +46,7 @@ class Equality(Loops):
                 return self.value_plane(self.context.stored[item.name], -1, other, about)
             case core.FieldOf(base=core.Read(item=item, keys=(core.Local(var=at),)), index=index) if at is var:
                 return self.value_plane(self.context.stored[item.name], index, other, about)
-            case core.Builtin(name="row" | "column") if isinstance(other, core.Const):
+            case core.Builtin(name="row" | "column"):
                 return self.coordinate_plane("==", about, other, var)
             case core.If(test=test, then=then, other=rest) if not mentions(test, var):
                 return self._either_equal(test, then, rest, other, var, width)
@@ -141,16 +144,22 @@ class Equality(Loops):
         return f"s.{stored.plane_name}[0]"
 
     # ------------------------------------------------------------ coordinates, columns, small sets
-    def coordinate_plane(self, op: str, about: Expr, other: core.Const, var: Var) -> str:
-        """Return the cells whose row or column compares so with a number."""
+    def coordinate_plane(self, op: str, about: Expr, other: Expr, var: Var) -> str:
+        """Return the cells whose row or column compares so with a number, known or not."""
         board = self.context.board_of(var.type)
         plain = isinstance(about, core.Builtin) and isinstance(about.args[0], core.Local) and about.args[0].var is var
-        if board is None or not plain or not isinstance(other.value, int):
+        if board is None or not plain or isinstance(other.type, Optional):
             raise self.unable()
         assert isinstance(about, core.Builtin)
-        places = board.rows if about.name == "row" else board.columns
-        members = frozenset(cell for cell, place in enumerate(places) if ORDER[op](place, other.value))
-        return bits(geometry.width(self.context, board), members)
+        n, places = geometry.width(self.context, board), board.rows if about.name == "row" else board.columns
+        most = max(places)
+        sets = [frozenset(cell for cell, place in enumerate(places) if ORDER[op](place, k)) for k in range(most + 2)]
+        if isinstance(other, core.Const) and isinstance(other.value, int):
+            return bits(n, sets[min(max(other.value, 0), most + 1)])
+        name = f"{about.name.upper()}{ORDER_NAMES[op]}{geometry.number(self.context, board)}"
+        table = geometry.set_table(self.context, name, n, sets)
+        wanted = self.simple(self.value(other))
+        return f"b{n}_load({table}[0 if {wanted} < 0 else {most + 1} if {wanted} > {most} else {wanted}])"
 
     def _column_plane(self, about: core.Column, other: Expr, var: Var, width: int) -> str:
         """A table's column for the row a cell holds: the planes of the rows with that value joined."""

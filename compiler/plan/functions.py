@@ -155,3 +155,17 @@ def refresh_function(context: Context) -> Function:
     for view in context.views.values():
         code.line(f"s.view{view.number}_stale = 1")
     return code.function("cdef void refresh_planes(State* s) noexcept nogil")
+
+
+def start_function(context: Context) -> Function:
+    """Write the function that sets the planes of a state all of whose codes are nought."""
+    code = Code()
+    code.line("pass")
+    for stored in context.stored.values():
+        planes = stored.planes
+        if planes is not None and not planes.some:
+            (_, first, _), cells = planes.groups[0], len(planes.board.cell.values)
+            code.line(f"s.{stored.plane_name}[{first}] = b{planes.width}_first({cells})")
+    for view in context.views.values():
+        code.line(f"s.view{view.number}_stale = 1")
+    return code.function("cdef void start_planes(State* s) noexcept nogil")

@@ -211,7 +211,7 @@ class Planes(Runs):
             return self._counted(op, sized, right, var)
         if isinstance(left, core.Builtin) and left.name == "size" and isinstance(right, core.Const) and isinstance(right.value, int):
             return self.run_compared(op, left.args[0], right.value, var)
-        if isinstance(left, core.Builtin) and left.name in ("row", "column") and isinstance(right, core.Const):
+        if isinstance(left, core.Builtin) and left.name in ("row", "column"):
             return self.coordinate_plane(op, left, right, var)
         raise NotPlane
 

@@ -204,7 +204,8 @@ class Scalars(Base):
             other = self.value(expr.other)
         kind = ctype(expr.type)
         if not first and not second and kind == "int":
-            return f"({then} if {test} else {other})"
+            cast = "<bint>" if isinstance(expr.type, Bool) else ""  # of bint and int Cython would make an object
+            return f"({cast}{then} if {test} else {cast}{other})"
         result = self.code.temp(kind)
         for head, lines, text in ((f"if {test}:", first, then), ("else:", second, other)):
             self.code.line(head)
