@@ -330,7 +330,8 @@ class Regions(Lists):
             return None
         n = geometry.width(self.context, parts.region.board)
         found = views.find(self.context, parts)
-        if found is not None and len(rest) == 1 and most < views.LEVELS:
+        gap = bool(parts.args) and not views.is_none(parts.args[0])
+        if found is not None and len(rest) == 1 and most + gap <= views.LEVELS:
             return self._kept_levels(parts, found[0], n, most)
         planes = [self.code.temp(f"b{n}", f"b{n}_none()") for _ in range(most)]
         inner = core.Gather(source.type, source.span, "those", core.Binder(((parts.var, self._all_parts(parts, source)),), None), None, None)

@@ -21,7 +21,7 @@ from shedu.compiler.walk import expressions, key, mentions, substitute
 if TYPE_CHECKING:
     from shedu.compiler.plan.regions import Parts
 
-LEVELS = 4
+LEVELS = 3
 MOST_PARTS = 20
 
 
