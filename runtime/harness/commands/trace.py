@@ -12,6 +12,7 @@ from shedu.runtime.harness.loading import Loaded, open_game
 from shedu.runtime.harness.options import as_json, game_options, players, seed
 from shedu.runtime.harness.simulation.progress import Progress
 from shedu.runtime.harness.tracing.clauses import BASE, read_clauses, read_exempt
+from shedu.runtime.harness.tracing.pinning import Pinning, changes, pin
 from shedu.runtime.harness.tracing.report import as_json as trace_json
 from shedu.runtime.harness.tracing.report import lines, missing
 from shedu.runtime.harness.tracing.rows import citing, trace, warnings
@@ -26,14 +27,19 @@ RUN = ("action", "flow", "conflict")
 @click.option(
     "--games", type=int, default=0, metavar="N", help="Play N games and tell how often each rule fired."
 )
+@click.option(
+    "--strict",
+    is_flag=True,
+    help="Count only scenarios that fail when what cites the clause is left out; name changes none notices.",
+)
 @click.option("--all-variants", is_flag=True, help="Show the clauses of variants and modules too.")
 @players
 @seed
 @game_options
 @as_json
 def command(
-    game: str, games: int, all_variants: bool, players: int | None, seed: int, settings: dict[str, str],
-    quick: bool, engine: str, as_json: bool,
+    game: str, games: int, strict: bool, all_variants: bool, players: int | None, seed: int,
+    settings: dict[str, str], quick: bool, engine: str, as_json: bool,
 ) -> int:  # fmt: skip
     """Show for each clause in clauses.toml beside GAME's rules which rules cite it and which scenarios play
     it."""
@@ -48,10 +54,13 @@ def command(
     results = list(run_scenarios(loaded, Wanted(loaded.found, None), engine, quick))
     section = loaded.checked.section
     said = warnings(clauses, section.declarations if section else (), rules, results, exempt)
-    rows = trace(shown, rules, results, exempt)
+    pinning = _pinned(loaded) if strict else None
+    rows = trace(shown, rules, results, exempt, pinning.loose() if pinning else ())
+    survivors = list(pinning.survivors.values()) if pinning else None
+    said += [f"{one.span.file}:{one.span.line}: no scenario notices {one}" for one in survivors or ()]
     fired = _fired(loaded, loaded.seats(players), games, seed) if games else None
     if as_json:
-        print_json(trace_json(rows, said, fired))
+        print_json(trace_json(rows, said, fired, survivors))
     else:
         if not clauses:
             warn(f"there is no clauses.toml beside {loaded.found.path}")
@@ -60,6 +69,14 @@ def command(
         for text in said:
             warn(text)
     return WRONG_RULES if missing(rows) else GOOD
+
+
+def _pinned(loaded: Loaded) -> Pinning:
+    """Try every change of the rules on the scenarios."""
+    progress = Progress("changes", changes(loaded))
+    pinning = pin(loaded, progress.at)
+    progress.close()
+    return pinning
 
 
 def _fired(loaded: Loaded, players: int, games: int, seed: int) -> dict[str, int]:

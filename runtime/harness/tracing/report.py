@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from shedu.compiler.mutate import Mutation
 from shedu.runtime.harness.console import paint
 from shedu.runtime.harness.tracing.rows import Row
 
@@ -17,7 +18,12 @@ def missing(rows: Sequence[Row]) -> list[str]:
     return [row.clause.id for row in rows if row.status not in ("covered", "exempt")]
 
 
-def as_json(rows: Sequence[Row], warnings: Sequence[str], fired: Mapping[str, int] | None) -> dict[str, Any]:
+def as_json(
+    rows: Sequence[Row],
+    warnings: Sequence[str],
+    fired: Mapping[str, int] | None,
+    survivors: Sequence[Mutation] | None,
+) -> dict[str, Any]:
     """Return the trace as JSON values."""
     data: dict[str, Any] = {
         "clauses": [_row_json(row) for row in rows],
@@ -26,6 +32,11 @@ def as_json(rows: Sequence[Row], warnings: Sequence[str], fired: Mapping[str, in
     }
     if fired is not None:
         data["fired"] = dict(fired)
+    if survivors is not None:
+        data["survivors"] = [
+            {"rule": one.rule, "change": one.what, "file": one.span.file, "line": one.span.line}
+            for one in survivors
+        ]
     return data
 
 

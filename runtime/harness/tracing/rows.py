@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from shedu.compiler.check.walk import nodes
@@ -14,6 +14,7 @@ from shedu.runtime.harness.tracing.clauses import Clause
 
 MOST_FOR_A_RULE = 6
 MOST_FOR_A_SCENARIO = 4
+LOOSE = "Its scenarios pass even when what cites it is left out or turned round."
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Citing:
 @dataclass(frozen=True, slots=True)
 class Row:
     """One clause. ``scenarios``: title -> whether it passes on every engine. ``status``: covered, uncited,
-    untested, failing or exempt, with the reason."""
+    untested, failing or exempt; ``reason``: why it is exempt, or untested in spite of its scenarios."""
 
     clause: Clause
     rules: tuple[Citing, ...]
@@ -53,16 +54,22 @@ def citing(game: Game) -> tuple[Citing, ...]:
 
 
 def trace(
-    clauses: Iterable[Clause], rules: Sequence[Citing], results: Sequence[Result], exempt: Mapping[str, str]
+    clauses: Iterable[Clause],
+    rules: Sequence[Citing],
+    results: Sequence[Result],
+    exempt: Mapping[str, str],
+    loose: Collection[str] = (),
 ) -> tuple[Row, ...]:
-    """Return a row for each clause, in order."""
+    """Return a row for each clause, in order. ``loose``: the clauses whose scenarios pass even without what
+    cites them."""
     by_clause: dict[str, list[Citing]] = {}
     for rule in rules:
         for cite in dict.fromkeys(rule.cites):
             by_clause.setdefault(cite, []).append(rule)
     played = _played(results)
     return tuple(
-        _row(clause, by_clause.get(clause.id, []), played.get(clause.id, {}), exempt) for clause in clauses
+        _row(clause, by_clause.get(clause.id, []), played.get(clause.id, {}), exempt, clause.id in loose)
+        for clause in clauses
     )
 
 
@@ -76,9 +83,13 @@ def _played(results: Sequence[Result]) -> dict[str, dict[str, bool]]:
     return played
 
 
-def _row(clause: Clause, rules: list[Citing], scenarios: dict[str, bool], exempt: Mapping[str, str]) -> Row:
+def _row(
+    clause: Clause, rules: list[Citing], scenarios: dict[str, bool], exempt: Mapping[str, str], loose: bool
+) -> Row:
     status = _status(clause, bool(rules), scenarios)
     reason = ""
+    if status == "covered" and loose:
+        status, reason = "untested", LOOSE
     if status != "covered" and clause.id in exempt:
         status, reason = "exempt", exempt[clause.id]
     return Row(clause, tuple(rules), tuple(scenarios.items()), status, reason)

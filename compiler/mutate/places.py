@@ -1,0 +1,51 @@
+"""Where the rules cite clauses, and what of the rules each such place speaks for.
+
+What opens a declaration speaks for all of it, what stands below a requirement or a labelled line for that, a
+`cite` among statements for the block it stands in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from shedu.compiler import tree
+from shedu.compiler.check.walk import nodes
+from shedu.compiler.mutate.model import Place
+
+_RULES = (tree.ActionDecl, tree.FlowDecl, tree.DefineDecl, tree.RegionDecl, tree.RankingDecl)
+
+
+def places(declarations: Iterable[tree.Declaration]) -> Iterator[Place]:
+    """Yield all places that cite, in order. Invariants are none: they guard rules and carry none out."""
+    for declaration in declarations:
+        if not isinstance(declaration, tree.InvariantDecl):
+            yield from _within(declaration)
+
+
+def _within(declaration: tree.Declaration) -> Iterator[Place]:
+    head: tree.Node = declaration.body if isinstance(declaration, tree.Form) else declaration
+    contest = isinstance(declaration, tree.Form) and declaration.kind == "conflict"
+    runs = contest or isinstance(declaration, _RULES)
+    name = "ranking" if isinstance(declaration, tree.RankingDecl) else str(getattr(declaration, "name", ""))
+    for node in nodes(declaration):
+        cites = tuple(cite.clause for cite in getattr(node, "cites", ()))
+        if cites and not isinstance(node, tree.CiteLine):
+            part = node.label if isinstance(node, tree.Line) else ""
+            yield Place(name, part, cites, node.span, node is head, runs)
+        for block in _blocks(node):
+            yield from _in_block(name, block, runs)
+
+
+def _blocks(node: object) -> Iterator[tree.Block]:
+    """Yield the blocks of statements directly in a node."""
+    for name in ("block", "do", "otherwise"):
+        block = getattr(node, name, None)
+        if isinstance(block, tuple) and block:
+            yield block
+
+
+def _in_block(rule: str, block: tree.Block, runs: bool) -> Iterator[Place]:
+    lines = [line for line in block if isinstance(line, tree.CiteLine)]
+    if lines:
+        cites = tuple(cite.clause for line in lines for cite in line.cites)
+        yield Place(rule, "", cites, block[0].span.to(block[-1].span), False, runs)
