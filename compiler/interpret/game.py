@@ -36,7 +36,7 @@ class ReferenceGame:
         self.players = state.n
         if machine is None:
             machine = Machine(state, reference.numbering, len(reference.game.ends) - 1)
-            machine.push(reference.play, [None] * len(reference.game.play.params))
+            machine.push(reference.play, [0])  # `me`: the first seat, until it is bound anew
             machine.go()
         self._machine = machine
 
