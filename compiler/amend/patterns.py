@@ -1,0 +1,59 @@
+"""Patterns: the names that an amendment gives to the parameters of what it amends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+from shedu.compiler import tree as t
+from shedu.compiler.amend.rules import Rules
+from shedu.compiler.amend.scoping import renamed
+from shedu.compiler.diagnostics import Label
+from shedu.compiler.source import Span
+
+T = TypeVar("T")
+
+
+def bound_names(
+    rules: Rules, pattern: t.Pattern, params: tuple[t.Param, ...], declared: Span
+) -> Mapping[str, str] | None:
+    """Name in the pattern -> parameter; None (and a fault noted) where the pattern does not fit."""
+    words = pattern.names
+    if words is None:
+        return {}
+    name = ".".join(pattern.path.names)
+    place = Label(declared, "declared here")
+    if len(words) != len(params):
+        takes = f"({', '.join(param.name for param in params)})" if params else "no parameters"
+        text = f"the pattern names {len(words)} parameters, `{name}` has {takes}"
+        rules.error("E0218", text, pattern.span, "", place)
+        return None
+    seen: set[str] = set()
+    for word in words:
+        if word.name in ("me", "this") or word.name in seen:
+            why = "is named twice" if word.name in seen else "is bound already; name the parameter otherwise"
+            rules.error("E0218", f"`{word.name}` {why}", word.span)
+            return None
+        seen.add(word.name)
+    return {word.name: param.name for word, param in zip(words, params, strict=True)}
+
+
+def fitted(
+    rules: Rules,
+    pieces: T,
+    names: Mapping[str, str],
+    hidden: Iterable[str],
+    pattern: t.Pattern,
+    declared: Span,
+) -> T | None:
+    """Pieces of an amendment in the words of what it amends; None (and a fault noted) where one of its names
+    would come to mean something local there."""
+    found, free = renamed(pieces, names)
+    caught = sorted(free & set(hidden))
+    if not caught:
+        return found
+    name = ".".join(pattern.path.names)
+    hint = "an amendment sees the parameters that its pattern names in brackets, and nothing else of a rule"
+    place = Label(declared, "declared here")
+    rules.error("E0218", f"`{caught[0]}` is a name within `{name}`", pattern.span, "", place, hint=hint)
+    return None
