@@ -1,0 +1,75 @@
+"""Standard Tigris & Euphrates is pinned by its scenarios, rule by rule and clause by clause."""
+
+import json
+import tomllib
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from shedu.runtime.harness.cli import run
+from shedu.runtime.harness.loading import load
+from shedu.runtime.harness.tracing.pinning import Pinning, pin
+
+FOLDER = Path(__file__).resolve().parents[2] / "rules" / "tigris"
+MOST_EXEMPT = 30
+
+UNSEEN = {
+    "income: for without where": "A colour without a leader on the board has an empty kingdom, which pays"
+    " nothing; the words are for the reader.",
+}
+"""Changes that no game can show -> why."""
+
+DECLARED = {
+    "TE-SETUP-02": "Which map is played is the map the board names.",
+    "TE-SETUP-09": "Points are numbers, so there is no supply to sort.",
+    "TE-SETUP-22": "Seats that nobody takes have no pieces in the state.",
+    "TE-UNIFY-02": "The state has one place for the tile.",
+}
+"""Clauses that are neither of a component nor of a word, and yet hold by what is declared alone -> how."""
+
+
+@cache
+def pinned() -> Pinning:
+    return pin(load("tigris", engine="python"))
+
+
+@cache
+def kinds() -> dict[str, str]:
+    """Return id -> kind of the clauses of the standard game."""
+    entries = tomllib.loads((FOLDER / "clauses.toml").read_text("utf-8"))["clause"]
+    return {entry["id"]: entry["kind"] for entry in entries if entry["variant"] == "base"}
+
+
+def test_no_change_of_the_rules_goes_unnoticed() -> None:
+    found = pinned()
+    assert found.tried > 180
+    assert {str(one) for one in found.survivors.values()} == set(UNSEEN)
+
+
+def test_each_clause_has_a_scenario_that_fails_without_what_cites_it() -> None:
+    found = pinned()
+    assert found.loose() == []
+    assert len(found.pinned) > 190
+
+
+def test_only_components_and_words_rest_on_a_declaration() -> None:
+    resting = {cite for cite in pinned().declared() if kinds()[cite] not in ("component", "definition")}
+    assert resting == set(DECLARED)
+
+
+def test_every_clause_that_rules_cite_is_pinned_or_declared() -> None:
+    found = pinned()
+    cited = {cite for place in found.places for cite in place.cites}
+    assert cited == found.pinned.keys() | found.declared()
+    assert cited <= kinds().keys()
+
+
+def test_the_trace_misses_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["trace", "tigris", "--engine", "python", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert len(data["clauses"]) == len(kinds()) == 275
+    assert data["missing"] == [] and data["warnings"] == []
+    exempt = [row for row in data["clauses"] if row["status"] == "exempt"]
+    assert len(exempt) <= MOST_EXEMPT and all(row["reason"] for row in exempt)
+    assert {row["status"] for row in data["clauses"]} == {"covered", "exempt"}
