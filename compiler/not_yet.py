@@ -10,16 +10,6 @@ from shedu.compiler.diagnostics import Diagnostic, error
 from shedu.compiler.source import Span
 
 _HINT = "this version builds the rest of the language; the rule itself is well formed"
-_AMENDMENTS = (t.Before, t.After, t.Adjust, t.Also, t.Offer, t.Replace, t.Remove)
-
-
-def header_not_yet(header: t.Header) -> Diagnostic | None:
-    """What is to be said about a `variant` or `module`; None for a `game`."""
-    if header.kind == "variant":
-        return not_yet("E0901", f"the variant `{header.name}`", header.name_span)
-    if header.kind == "module":
-        return not_yet("E0902", f"the module `{header.name}`", header.name_span)
-    return None
 
 
 def not_yet(code: str, what: str, span: Span) -> Diagnostic:
@@ -30,7 +20,7 @@ def not_yet(code: str, what: str, span: Span) -> Diagnostic:
 def is_left_out(declaration: t.Declaration) -> bool:
     """Whether a whole declaration is something that later passes do not know."""
     form = isinstance(declaration, t.Form) and declaration.kind in ("market", "scoring")
-    return form or isinstance(declaration, (*_AMENDMENTS, t.EffectDecl))
+    return form or isinstance(declaration, t.EffectDecl)
 
 
 def found_in(declaration: t.Declaration) -> Iterator[Diagnostic]:
@@ -42,8 +32,6 @@ def found_in(declaration: t.Declaration) -> Iterator[Diagnostic]:
             yield not_yet("E0907", f"the scoring sheet `{declaration.name}`", declaration.name_span)
         case t.EffectDecl():
             yield not_yet("E0904", f"the effect `{declaration.name}`", declaration.name_span)
-        case t.Before() | t.After() | t.Adjust() | t.Also() | t.Offer() | t.Replace() | t.Remove():
-            yield not_yet("E0903", "this amendment", first_line(declaration.span))
         case t.TableDecl():
             rows = [row for row in declaration.rows if row.held]
             yield from (not_yet("E0908", f"the amendments of `{row.name}`", row.name_span) for row in rows)

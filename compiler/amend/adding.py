@@ -30,8 +30,8 @@ def _add(rules: Rules, node: t.Also, path: t.Path, spot: Spot) -> None:
             pass
         case t.Form():
             _add_to_form(rules, node, path, spot, target)
-        case t.TypeAlias(type=t.EnumType()) if len(path.names) == 1:
-            kind = _with_values(rules, node, target.type)
+        case t.TypeAlias(type=t.EnumType() as old) if len(path.names) == 1:
+            kind = _with_values(rules, node, old.values)
             rules.put(spot, replace(target, type=kind, cites=joined(target.cites, node.body.cites)))
         case _:
             hint = "`also` adds to actions, commitments, forms and enumerations"
@@ -86,12 +86,12 @@ def _add_to_form(rules: Rules, node: t.Also, path: t.Path, spot: Spot, form: t.F
     rules.put(spot, with_body(form, path.names[1:], body))
 
 
-def _with_values(rules: Rules, node: t.Also, kind: t.EnumType) -> t.EnumType:
+def _with_values(rules: Rules, node: t.Also, values: tuple[t.Word, ...]) -> t.EnumType:
     body = node.body
     for extra in (*body.parts, *body.checks):
         rules.error("E0211", 'values are added as lines: `name: "Its title"`', extra.span)
     words = tuple(t.Word(line.label, line.label_span) for line in body.lines)
-    return replace(kind, values=(*kind.values, *words))
+    return t.EnumType(node.span, (*values, *words))
 
 
 # ---------------------------------------------------------------- offers

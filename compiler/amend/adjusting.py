@@ -1,5 +1,5 @@
-"""`adjust`: values that add up. A value is its base; then each `to` whose guard holds, the later one winning; then
-the sum of every `by`."""
+"""`adjust`: values that add up. A value is its base; then each `to` whose guard holds, the later one winning;
+then the sum of every `by`."""
 
 from __future__ import annotations
 

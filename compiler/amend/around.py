@@ -34,8 +34,8 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Inside:
-    """What can be surrounded: the parameters that a pattern names, names that must not be met by chance, and the
-    statements that are there."""
+    """What can be surrounded: the parameters that a pattern names, names that must not be met by chance, and
+    the statements that are there."""
 
     params: tuple[t.Param, ...]
     hidden: tuple[str, ...]
@@ -44,14 +44,19 @@ class Inside:
 
 def surround(rules: Rules) -> None:
     """Weave all `before`s and `after`s."""
-    works: list[Work] = []
-    for kind, verb in ((t.Before, "act before"), (t.After, "act after")):
-        found = [work for node, layer in rules.changes(kind) if (work := _work(rules, node, layer))]
-        for group in by_key(found).values():
-            judge(rules, group, verb, lambda a, b: not _apart(rules, a, b))
-        works += found
+    works = [
+        *_works(rules, list(rules.changes(t.Before)), "act before"),
+        *_works(rules, list(rules.changes(t.After)), "act after"),
+    ]
     for group in by_key(works).values():
         _weave(rules, few_enough(rules, group))
+
+
+def _works(rules: Rules, changes: Sequence[tuple[Around, int]], verb: str) -> list[Work]:
+    found = [work for node, layer in changes if (work := _work(rules, node, layer))]
+    for group in by_key(found).values():
+        judge(rules, group, verb, lambda a, b: not _apart(rules, a, b))
+    return found
 
 
 def _apart(rules: Rules, one: Work, other: Work) -> bool:
@@ -173,7 +178,7 @@ def _opened(flow: t.FlowDecl) -> t.FlowDecl:
 
 
 def _around_conflict(rules: Rules, form: t.Form, first: t.Block, last: t.Block) -> None:
-    """A flow that runs a conflict and what belongs around it; all who ran the conflict run the flow instead."""
+    """A flow that runs a conflict and what belongs around it; who ran the conflict runs the flow instead."""
     name = f"{form.name}_and_more"
     while name in rules.spots:
         name += "_"

@@ -63,7 +63,7 @@ def value_text(node: t.Expr) -> str | None:
 
 
 def disjoint(one: t.Expr | None, other: t.Expr | None, constants: frozenset[str]) -> bool:
-    """Whether two conditions are seen never to hold together: some part of one denies some part of the other."""
+    """Whether two conditions are seen never to hold together: a part of one denies a part of the other."""
     return any(_contradict(a, b, constants) for a in _conjuncts(one) for b in _conjuncts(other))
 
 

@@ -11,7 +11,8 @@ from shedu.compiler.diagnostics import Label, nearest
 
 
 def find(rules: Rules, path: t.Path, change: Change) -> Spot | None:
-    """Where the first name of a path is declared; None where it is not (which is noted) or is being removed."""
+    """Where the first name of a path is declared; None where it is not (which is noted) or will be
+    removed."""
     name = path.names[0]
     if not _stays(rules, change):
         return None
@@ -29,7 +30,7 @@ def _missing(rules: Rules, name: str, path: t.Path) -> None:
 
 
 def _stays(rules: Rules, change: Change) -> bool:
-    """Whether what a change is about is there when its turn comes; one whose work is removed later is nothing."""
+    """Whether what a change is about is there when its turn comes, and stays there."""
     parts = change.key.split(".")
     for length in range(1, len(parts) + 1):
         gone = rules.removed.get(".".join(parts[:length]))
@@ -61,7 +62,7 @@ def order_hint(rules: Rules, first: str, second: str) -> str:
 
 
 def part_of(rules: Rules, form: t.Form, names: tuple[str, ...], path: t.Path) -> t.Part | t.Form | None:
-    """The part of a form that names lead to, the form itself without names; None where there is none (noted)."""
+    """The part of a form that names lead to, the form itself without names; None (noted) if there is none."""
     found: t.Part | t.Form = form
     for name in names:
         parts = {part.name: part for part in found.body.parts}

@@ -53,20 +53,17 @@ def _removed(rules: Rules, path: t.Path, spot: Spot, change: Change) -> bool:
 
 
 def _without(rules: Rules, node: Any, slot: str, path: t.Path, kind: str) -> Any:
-    """A node without the one of its parts that has the last name of a path; None (noted) where it has none."""
-    parts = getattr(node, slot)
-    kept = tuple(
-        part for part in parts if getattr(part, "name", None) != path.names[-1] or isinstance(part, t.Let)
-    )
+    """A node without the one of its parts that has the last name of a path; None (noted) where it has
+    none."""
+    parts, last = getattr(node, slot), path.names[-1]
+    kept = tuple(part for part in parts if isinstance(part, t.Let) or part.name != last)
     if len(kept) < len(parts):
         return replace(node, **{slot: kept})
     names = [part.name for part in parts if not isinstance(part, t.Let)]
-    hint = did_you_mean(path.names[-1], names)
+    hint = did_you_mean(last, names)
     owner = ".".join(path.names[:-1])
     more = _declared(node, path.names[0])
-    rules.error(
-        "E0210", f"`{owner}` has no {kind} `{path.names[-1]}` to remove", path.span, "", *more, hint=hint
-    )
+    rules.error("E0210", f"`{owner}` has no {kind} `{last}` to remove", path.span, "", *more, hint=hint)
     return None
 
 

@@ -23,7 +23,7 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Something an amendment does: the number of its layer, what it is about (as `a.b`), and where it says so."""
+    """Something an amendment does: the number of its layer, what it is about (as `a.b`), where it says so."""
 
     layer: int
     key: str
@@ -32,7 +32,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a name is declared: the number of the declaration and, for an item of the state, that of its field."""
+    """Where a name is declared: the number of the declaration and, for an item of the state, of its field."""
 
     place: int
     field: int | None = None
@@ -42,8 +42,8 @@ class Spot:
 class Rules:
     """The rules while they are being amended. `declarations` has None where one was removed.
 
-    `comes_before(i, j)` tells whether everything of layer i precedes layer j; `values` are the options, as text;
-    `game` is what is linked, whose header may say more about the order.
+    `comes_before(i, j)` tells whether everything of layer i precedes layer j; `values` are the options, as
+    text; `game` is what is linked, whose header may say more about the order.
     """
 
     game: str

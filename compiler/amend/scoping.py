@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import fields, replace
-from functools import cache
+from dataclasses import replace
 from typing import Any, TypeVar, cast
 
 from shedu.compiler import tree as t
+from shedu.compiler.amend.walking import slots_of
 
 T = TypeVar("T")
 Scope = Mapping[str, str]
 
 
 def renamed(node: T, names: Mapping[str, str]) -> tuple[T, frozenset[str]]:
-    """A piece of tree (or a tuple of pieces, or None) with free names renamed, and the names that are still free.
+    """A piece of tree (or a tuple of pieces, or None) with free names renamed, and the names that still are
+    free.
 
     Names that are called (`f(x)`) and names of rules that are run stand for rules and are left alone.
     """
@@ -38,11 +39,6 @@ def bound_in(block: t.Block) -> tuple[t.Word, ...]:
             case t.ChooseValue(block=None):
                 found += [t.Word(source.name, source.span) for source in statement.binder.sources]
     return tuple(found)
-
-
-@cache
-def _slots(kind: type) -> tuple[str, ...]:
-    return tuple(slot.name for slot in fields(cast(Any, kind)) if not slot.name.endswith("span"))
 
 
 class _Renaming:
@@ -80,7 +76,7 @@ class _Renaming:
         if node.name not in scope:
             self.free.add(node.name)
             return node
-        return self._with(node, name=scope[node.name])
+        return cast(t.Name, self._with(node, name=scope[node.name]))
 
     def _with(self, node: Any, **parts: Any) -> Any:
         """The node with new parts; the very node where none is new."""
@@ -90,14 +86,15 @@ class _Renaming:
     def _rest(self, node: Any, scope: Scope, **done: Any) -> Any:
         """The node with all parts renamed but those that are done."""
         parts = {
-            name: self.node(getattr(node, name), scope) for name in _slots(type(node)) if name not in done
+            name: self.node(getattr(node, name), scope) for name in slots_of(type(node)) if name not in done
         }
         return self._with(node, **parts, **done)
 
     # ------------------------------------------------------------ what binds
 
     def _bind(self, names: Iterable[str], scope: Scope) -> Scope:
-        """The scope in which names are bound; one that something renamed would collide with is called anew."""
+        """The scope in which names are bound; one that something renamed would collide with is renamed
+        too."""
         inner = dict(scope)
         for name in names:
             inner.pop(name, None)

@@ -13,9 +13,13 @@ T = TypeVar("T")
 
 
 @cache
-def slots_of(kind: type) -> tuple[str, ...]:
+def _slots_of(kind: Any) -> tuple[str, ...]:
+    return tuple(slot.name for slot in fields(kind) if not slot.name.endswith("span"))
+
+
+def slots_of(kind: Any) -> tuple[str, ...]:
     """The fields of a node class that are no places."""
-    return tuple(slot.name for slot in fields(cast(Any, kind)) if not slot.name.endswith("span"))
+    return _slots_of(kind)
 
 
 def nodes(root: object) -> Iterator[t.Node]:
@@ -31,8 +35,8 @@ def nodes(root: object) -> Iterator[t.Node]:
 
 
 def rewritten(root: T, change: Callable[[t.Node], t.Node]) -> T:
-    """The piece of tree with what `change` makes of each node, from below; what does not change stays the same
-    object."""
+    """The piece of tree with what `change` makes of each node, from below; what does not change stays the
+    same object."""
     return cast(T, _rewritten(root, change))
 
 

@@ -1,5 +1,5 @@
-"""All amendments of a game, kind after kind: what is replaced first, then what is added, removed and offered, then
-values, then what happens before and after. So what hangs on a name hangs on what replaces it."""
+"""All amendments of a game, kind after kind: what is replaced first, then what is added, removed and offered,
+then values, then what happens before and after. So what hangs on a name hangs on what replaces it."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def weave(
 ) -> Woven:
     """Weave the amendments of all layers into their declarations. Layers stand in their order.
 
-    `comes_before(i, j)`: whether layer i is known to precede layer j; `values`: the options, as text; `damaged`:
-    names that may be declared in what could not be read. Amendments with a fault are left out.
+    `comes_before(i, j)`: whether layer i is known to precede layer j; `values`: the options, as text;
+    `damaged`: names that may be declared in what could not be read. Amendments with a fault are left out.
     """
     rules = Rules(game, layers, comes_before, values, damaged)
     for step in (replace_all, also, remove, offer, adjust, surround, judge_left_behind):

@@ -35,6 +35,7 @@ def check(linked: LinkedGame, options: Mapping[str, str] | None = None) -> Check
 
     ``options``: settings of the build, name -> text. A wrong name is E0307, a wrong value E0308.
     """
+    linked = linked.under(options or {})
     ctx = context(linked, options or {})
     try:
         game = _Check(ctx, linked).game()
@@ -50,7 +51,8 @@ def _flows(work: declaring.Work) -> list[core.Flow]:
 
 def context(linked: LinkedGame, options: Mapping[str, str]) -> Context:
     """Return a fresh state of a check."""
-    ctx = Context(options)
+    ctx = Context(options, linked.elsewhere)
+    ctx.faults += linked.faults
     declaring.ends(ctx, linked.declarations)
     declaring.shown(ctx, linked.declarations)
     return ctx

@@ -178,8 +178,9 @@ LocalName = tuple[str, Span]
 class Context:
     """State of one check; only the fault list and the name tables grow."""
 
-    def __init__(self, settings: Mapping[str, str]) -> None:
+    def __init__(self, settings: Mapping[str, str], elsewhere: Mapping[str, str] | None = None) -> None:
         self.settings = settings
+        self.elsewhere = elsewhere or {}
         self.faults: list[Diagnostic] = []
         self.symbols: dict[str, Symbol] = {}
         self.enums: dict[int, Atom] = {}

@@ -32,7 +32,7 @@ def declare(ctx: Context, decls: list[tree.OptionDecl], header: Span) -> None:
                 f"There is no option `{name}`.",
                 header,
                 f"the options are {known}",
-                hint=f"did you mean `{near}`?" if near else None,
+                hint=ctx.elsewhere.get(name) or (f"did you mean `{near}`?" if near else None),
             )
 
 

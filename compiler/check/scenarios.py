@@ -115,14 +115,18 @@ def _players(ctx: Context, line: tree.Line | None) -> int:
 
 # ------------------------------------------------------------------ options
 def _differing(ctx: Context, linked: LinkedGame, labels: Mapping[str, tree.Line]) -> Settings:
-    """Return the settings of a scenario that are not those of the build."""
+    """Return the settings of a scenario that are not those of the build. They may put modules in play that
+    bring options of their own."""
+    built = {name: (kind, value) for name, kind, value in ctx.options}
+    meant = linked.under({name: _text(line.values[0]) for name, line in labels.items()})
     found: list[tuple[str, object]] = []
-    for decl in linked.declarations:
+    for decl in meant.declarations:
         if isinstance(decl, tree.OptionDecl):
-            built = next(((kind, value) for name, kind, value in ctx.options if name == decl.name), None)
             line = labels.get(decl.name)
             text = _text(decl.default) if line is None else _text(line.values[0])
-            if built is not None and _judged(ctx, built[0], text, line) and text != setting(*built):
+            if decl.name not in built:
+                found += [(decl.name, text)] if line is not None else []
+            elif _judged(ctx, built[decl.name][0], text, line) and text != setting(*built[decl.name]):
                 found.append((decl.name, text))
     return tuple(found)
 

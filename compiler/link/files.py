@@ -1,5 +1,5 @@
-"""Rule files: read once, found by path or by the names of what they declare, never outside the folders they may
-be in."""
+"""Rule files: read once, found by path or by the names of what they declare, never outside the folders they
+may be in."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ class Section:
 
 @dataclass(slots=True)
 class Files:
-    """The files read so far. `rules` is the folder of the rules that come with the program, if they may be used;
-    `found` the faults of reading."""
+    """The files read so far. `rules` is the folder of the rules that come with the program, if they may be
+    used; `found` the faults of reading."""
 
     rules: Path | None
     found: list[Diagnostic] = field(default_factory=list)
@@ -92,7 +92,8 @@ class Files:
     def declaring(
         self, kinds: tuple[str, ...], name: str, folders: Iterable[Path], span: Span
     ) -> Path | Diagnostic | None:
-        """The file in which a header of that name stands, the likely ones looked into first; None if there is none."""
+        """The file in which a header of that name stands, the likely ones looked into first; None if there is
+        none."""
         for folder in folders:
             for path in _candidates(folder, name):
                 if any(kind in kinds and found == name for kind, found in self.headers(path)):

@@ -16,10 +16,12 @@ from shedu.compiler.source import Span
 
 
 def link(path: str | Path, rules: Path | None = None, *, scenarios: bool = True) -> Linked:
-    """All games and variants declared in the file `path`, each with its scenarios. Never raises for bad rule files.
+    """All games and variants declared in the file `path`, each with its scenarios. Never raises for bad rule
+    files.
 
-    `rules` is a second folder whose files may be used, and whose games may be varied: that of the rules which come
-    with the program. Without `scenarios` the folder of scenarios beside the game is not read, which is quicker.
+    `rules` is a second folder whose files may be used, and whose games may be varied: that of the rules which
+    come with the program. Without `scenarios` the folder of scenarios beside the game is not read, which is
+    quicker.
     """
     linking = _Linking(Path(path), Files(rules), scenarios)
     games = linking.games()

@@ -21,13 +21,13 @@ class Recipe(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LinkedGame:
-    """A game or a variant with all its rules, amendments woven in: those of the game's own file, then those of
-    the modules and variants in their order.
+    """A game or a variant with all its rules, amendments woven in: those of the game's own file, then those
+    of the modules and variants in their order.
 
-    Headers, scenarios and what cannot be built yet are not among `declarations`. `header`: that of the game, as
-    a variant changes it. `damaged`: names that declarations which were left out seem to declare. `files`: the rule
-    files it was read from. `faults`: what is wrong with how it comes together. `elsewhere`: options of modules that
-    are not in use, each with what is to be said about that.
+    Headers, scenarios and what cannot be built yet are not among `declarations`. `header`: that of the game,
+    as a variant changes it. `damaged`: names that declarations which were left out seem to declare. `files`:
+    the rule files it was read from. `faults`: what is wrong with how it comes together. `elsewhere`: options
+    of modules that are not in use, each with what is to be said about that.
     """
 
     name: str

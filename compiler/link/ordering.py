@@ -30,8 +30,9 @@ class Order:
             if missing:
                 self._unknown(missing[0], rule)
             elif self._parts[rule.first].rank > self._parts[rule.then].rank:
-                text = f"`{rule.first}` cannot come before `{rule.then}`: a game precedes its modules, and they its variants"
-                self.found.append(error("E0214", text, rule.span))
+                hint = "a game precedes its modules, and all of it the variants of it and their modules"
+                text = f"`{rule.first}` cannot come before `{rule.then}`"
+                self.found.append(error("E0214", text, rule.span, hint=hint))
             else:
                 kept.append(rule)
         return kept
@@ -78,8 +79,3 @@ class Order:
         more = [Label(rule.span, "and this") for rule in rules[:-1]]
         last = rules[-1].span
         self.found.append(error("E0214", f"the order runs in a circle: {shown}", last, "", *more))
-
-
-def shown_order(names: Sequence[str]) -> str:
-    """`a, b, c`."""
-    return ", ".join(names)

@@ -12,9 +12,9 @@ from shedu.compiler.source import Span
 class Part:
     """The text of a game, a module or a variant, with that of the plain files it uses.
 
-    `level` counts the variants below: all of a level precedes all of the next one, and within a level a game's own
-    text precedes its modules, a variant's own text follows them. `needs`: the modules that a module uses itself;
-    `along`: those without which it is not in play. `files`, `damaged` as in LinkedGame.
+    `level` counts the variants below: all of a level precedes all of the next one, and within a level a
+    game's own text precedes its modules, a variant's own text follows them. `needs`: the modules that a
+    module uses itself; `along`: those without which it is not in play. `files`, `damaged` as in LinkedGame.
     """
 
     kind: str

@@ -27,8 +27,8 @@ MOST_KEPT = 64
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """The parts of a game in the order in which they were met, how modules are used, what is said of their order,
-    and the faults met so far."""
+    """The parts of a game in the order in which they were met, how modules are used, what is said of their
+    order, and the faults met so far."""
 
     name: str
     parts: Mapping[str, Part]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from pathlib import Path
 
 from shedu.compiler import tree as t
@@ -162,7 +163,8 @@ class Resolution:
     def _file(
         self, section: Section, value: t.Text, plain: dict[str, t.Module], when: t.Expr | None
     ) -> list[str]:
-        """The names of the modules in a file that is used by its path; a file without headers is plain text."""
+        """The names of the modules in a file that is used by its path; a file without headers is plain
+        text."""
         path = self.files.inside(value, self._folders(section))
         if isinstance(path, Diagnostic):
             self.found.append(path)
@@ -285,7 +287,7 @@ class Resolution:
             for value in line.values:
                 if not isinstance(value, t.Name):
                     self.found.append(error("E0209", "`order` takes names of modules", value.span))
-            for first, then in zip(names, names[1:], strict=False):
+            for first, then in pairwise(names):
                 self.order.append(Before(first.name, then.name, then.span))
 
 

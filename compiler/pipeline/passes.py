@@ -91,10 +91,11 @@ def check_game(found: Found, settings: Mapping[str, str], linked: Linked | None 
     begin = perf_counter()
     linked = linked or link(found.path, rules_folder())
     section = linked.game(found.name or None)
+    section = section.under(settings) if section is not None else None
     middle = perf_counter()
     game: Game | None = None
     scenarios: tuple[Scenario, ...] = ()
-    diagnostics = linked.diagnostics
+    diagnostics = linked.common
     if section is not None:
         game, faults = check(section, settings)
         diagnostics = (*diagnostics, *faults)

@@ -108,7 +108,6 @@ def test_values_of_use(tmp_path: Path) -> None:
         ("E0209", "game.shedu", 2, 10),
         ("E0204", "game.shedu", 2, 13),
         ("E0204", "game.shedu", 2, 19),
-        ("E0902", "game.shedu", 6, 8),
     ]
     assert linked.diagnostics[1].hint == "did you mean `extra`?"
 
@@ -157,15 +156,6 @@ def test_scenarios_of_the_other_games_of_a_folder_are_left_to_them(tmp_path: Pat
 @pytest.mark.parametrize(
     ("text", "code", "line", "column"),
     [
-        ("variant fast of small\n    use: extra\n", "E0901", 6, 9),
-        ("module extra\n\nbefore play\n    end x\n\neffect e\n    adjust a by 1\n", "E0902", 6, 8),
-        ("before play\n    end x\n", "E0903", 6, 1),
-        ("after play\n    end x\n", "E0903", 6, 1),
-        ("adjust a by 1\n", "E0903", 6, 1),
-        ("also play\n    require a: b\n", "E0903", 6, 1),
-        ("offer a in play\n", "E0903", 6, 1),
-        ("replace flow play\n    end x\n", "E0903", 6, 1),
-        ("remove a\n", "E0903", 6, 1),
         ("effect e\n    adjust a by 1\n", "E0904", 6, 8),
         ("market m\n    goods: a\n", "E0905", 6, 8),
         ("flow f\n    if a\n        together p in q\n            end x\n", "E0906", 8, 9),
@@ -197,7 +187,7 @@ def test_what_is_left_out_is_known_by_name(tmp_path: Path) -> None:
         ("flow f\n    end x\n" + GAME, [("E0205", "game.shedu", 1, 1)]),
         (GAME + GAME, [("E0206", "game.shedu", 6, 6)]),
         (GAME.replace('game small "Small"', "game small 3"), [("E0101", "game.shedu", 1, 12)]),
-        ("module m\n", [("E0902", "game.shedu", 1, 8)]),
+        ("module m\n", []),
     ],
 )
 def test_headers(tmp_path: Path, text: str, expected: list[tuple[str, str, int, int]]) -> None:

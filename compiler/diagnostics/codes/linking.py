@@ -41,7 +41,9 @@ ENTRIES = (
     Entry(
         "E0204",
         "nothing of that name to use",
-        "`use` names a module declared in one of the game's files, or the path of a file in quotes.",
+        """`use` names a module, or the path of a file in quotes. A module stands in the file of the game, in
+        a file beside it, or in the folder `modules` there. `of` names a game or a variant in the same file,
+        beside it, or one that comes with the program.""",
     ),
     Entry(
         "E0205",
@@ -60,12 +62,180 @@ ENTRIES = (
     ),
     Entry(
         "E0208",
-        "files use each other in a circle, or too many",
-        "A game may use at most 50 files, each read once.",
+        "too many files, variants or amendments",
+        """A game may use at most 50 files, each read once; at most 10 variants stand upon each other; one
+        thing is amended at most 60 times.""",
     ),
     Entry(
         "E0209",
         "a header label without a right value",
-        "`use` takes names of modules and paths in quotes, separated by commas.",
+        "`use` takes names of modules and paths in quotes, `order` and `with` take names of modules.",
+    ),
+    Entry(
+        "E0210",
+        "an amendment misses what it amends",
+        """An amendment names a rule, an item of the state, or a line or requirement of one. Nothing of that
+        name is there, or another amendment has removed it; the message shows the nearest name.""",
+        """
+        adjust tile_point by 1
+        """,
+        """
+        adjust tile_points by 1
+        """,
+    ),
+    Entry(
+        "E0211",
+        "an amendment of the wrong kind of thing",
+        """`adjust` changes a define or a line of a form; `before` and `after` go with flows, conflicts and
+        actions; `also` adds requirements to actions and commitments, lines to forms and values to
+        enumerations; `offer` adds an answer to the question of a flow. `replace` changes anything.""",
+        """
+        before level
+            run warn
+        """,
+        """
+        before climb
+            run warn
+        """,
+    ),
+    Entry(
+        "E0212",
+        "a replacement that does not fit",
+        """What replaces a rule is of its kind, takes parameters of the same types in the same order and gives
+        a value of the same type, for all who use the old one use the new one. Options are set, not replaced,
+        by a line in the header of a variant.""",
+        """
+        replace define cost(c: Cell): 0..9 is c in marked
+        """,
+        """
+        replace define cost(c: Cell): 0..9 is 3 if c in marked else 0
+        """,
+    ),
+    Entry(
+        "E0213",
+        "two amendments without an order between them",
+        """Two modules set one value, act before or after one thing, or replace one rule, and the result
+        depends on which comes first. The header of the game that uses both says so by `order`. Guards that
+        cannot hold together, such as `mode == fast` and `mode == slow`, need no order; nor do values that are
+        added by `by`.
+        """,
+        """
+        variant both of base
+            use: one, other
+        """,
+        """
+        variant both of base
+            use: one, other
+            order: one, other
+        """,
+    ),
+    Entry(
+        "E0214",
+        "a circle",
+        """Modules use each other, the lines `order` lead back to where they began, or a variant is of
+        itself.""",
+        """
+        variant quick of slow
+
+        variant slow of quick
+        """,
+        """
+        variant quick of base
+
+        variant slow of quick
+        """,
+    ),
+    Entry(
+        "E0215",
+        "a module used twice",
+        """A game names each module once. A variant does not name those that its game uses already; where an
+        option decides whether the game uses one, the variant sets the option.""",
+        """
+        variant full of base
+            use: extra, extra
+        """,
+        """
+        variant full of base
+            use: extra
+        """,
+    ),
+    Entry(
+        "E0216",
+        "a line of a header that sets nothing",
+        """The header of a variant has lines such as `use` and `order`; every other line sets an option of the
+        game, once.""",
+        """
+        variant quick of base
+            mod: fast
+        """,
+        """
+        variant quick of base
+            mode: fast
+        """,
+    ),
+    Entry(
+        "E0217",
+        "no one question to offer an answer to, or none left",
+        """`offer` adds an action to the one `choose` among actions in a flow. Removing an action takes it out
+        of all answers; something must be left to answer.""",
+    ),
+    Entry(
+        "E0218",
+        "a pattern that does not fit",
+        """The names in brackets behind what is amended stand for its parameters, one for each, in their
+        order. An amendment sees those, and the names that are known everywhere; nothing else of a rule.""",
+        """
+        adjust cost by 1 when c in marked
+        """,
+        """
+        adjust cost(c) by 1 when c in marked
+        """,
+    ),
+    Entry(
+        "E0219",
+        "a question in an amendment",
+        """Each question is named by the rule it stands in. So what is asked before or after something stands
+        in a flow of its own, which the amendment runs.""",
+        """
+        after climb
+            choose
+                rest
+                go_on
+        """,
+        """
+        after climb
+            run pause
+
+        flow pause
+            choose
+                rest
+                go_on
+        """,
+    ),
+    Entry(
+        "E0220",
+        "removed, but used",
+        "What is removed is gone for all rules; the message shows one that still speaks of it.",
+    ),
+    Entry(
+        "E0221",
+        "an order of what is not used",
+        "`order` names modules that the game uses.",
+    ),
+    Entry(
+        "E0222",
+        "a module under a condition that is not about options",
+        """What a game is made of is settled when it is built. So `use: extra when …` speaks of options of the
+        game itself: `mode == full`, `mode in {full, half}`, joined by `and`, `or` and `not`.""",
+        """
+        game example
+            use: extra when level > 3
+        """,
+        """
+        game example
+            use: extra when mode == full
+
+        option mode: one of {plain, full} = plain
+        """,
     ),
 )

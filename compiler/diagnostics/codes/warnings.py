@@ -32,4 +32,16 @@ ENTRIES: tuple[Entry, ...] = (
         "a requirement that never refuses",
         "The condition is always true, whatever the state of the game.",
     ),
+    Entry(
+        "E0705",
+        "a `replace` that says more than it must",
+        """`adjust`, `also`, `before` or `after` would do. They leave the rest of the rule as it is, so that
+        other amendments and later versions of the game keep their effect.""",
+        """
+        replace define cost(c: Cell): 0..9 is 3
+        """,
+        """
+        adjust cost(c) to 3
+        """,
+    ),
 )
