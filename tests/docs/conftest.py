@@ -1,4 +1,4 @@
-"""An empty folder of a new user, with the rules of the checkout in it, and the command line in this process."""
+"""An empty folder of a new user with the rules of the checkout in it; the command line in this process."""
 
 from __future__ import annotations
 

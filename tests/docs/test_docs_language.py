@@ -1,4 +1,4 @@
-"""The examples of docs/language.md: each is checked, the scenarios among them are played, the values compared."""
+"""The examples of docs/language.md: all are checked, scenarios are played, values compared."""
 
 from __future__ import annotations
 
