@@ -132,7 +132,7 @@ def _put(rules: Rules, work: Work) -> None:
     if way is not None:
         place = Label(rules.name_span(work.spot), "what it replaces")
         text = f"this replaces the whole of `{work.change.key}`"
-        rules.found.append(warning("W0705", text, work.change.span, "", place, hint=way))
+        rules.found.append(warning("E0705", text, work.change.span, "", place, hint=way))
     rules.put(work.spot, work.declaration)
 
 

@@ -35,9 +35,8 @@ def entries() -> dict[str, Entry]:
 
 
 def entry(code: str) -> Entry | None:
-    """The entry of a code, whatever its letter case, of a warning under W too; None if there is none."""
-    code = code.upper()
-    return entries().get("E" + code[1:] if code.startswith("W") else code)
+    """The entry of a code, whatever its letter case; None if there is none."""
+    return entries().get(code.upper())
 
 
 def explain(code: str) -> str | None:
