@@ -8,7 +8,7 @@ from shedu.compiler.plan import geometry
 from shedu.compiler.plan.context import NotLowered
 from shedu.compiler.plan.planes import Planes
 from shedu.compiler.plan.scalars import nothing
-from shedu.compiler.plan.storage import is_parts, to_index
+from shedu.compiler.plan.storage import is_parts, none_of, to_index
 from shedu.runtime.types import Atom, BagType, ListType, Optional, SetType, strip
 
 
@@ -122,11 +122,11 @@ class Builtins(Planes):
 
     def _of_front(self, expr: core.Builtin) -> str:
         array, length = self.array(expr.args[0])
-        return f"({array}[0] if {length} else -1)"
+        return f"({array}[0] if {length} else {none_of(expr.type)})"
 
     def _of_last(self, expr: core.Builtin) -> str:
         array, length = self.array(expr.args[0])
-        return f"({array}[{length} - 1] if {length} else -1)"
+        return f"({array}[{length} - 1] if {length} else {none_of(expr.type)})"
 
     def _of_set_of(self, expr: core.Builtin) -> str:
         assert isinstance(expr.type, SetType)

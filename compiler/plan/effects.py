@@ -7,7 +7,7 @@ from shedu.compiler.core import Expr, Place, Stmt
 from shedu.compiler.plan import views
 from shedu.compiler.plan.builtins import Builtins
 from shedu.compiler.plan.context import NotLowered, rule_name
-from shedu.compiler.plan.storage import Stored, ctype, from_index, is_parts, size_of, to_code, to_index
+from shedu.compiler.plan.storage import Stored, ctype, from_index, is_parts, is_some, none_of, size_of, to_code, to_index
 from shedu.compiler.source import Span
 from shedu.runtime.types import BagType, Int, ListType, NoneType, Optional, SetType, strip
 
@@ -33,7 +33,11 @@ class Effects(Builtins):
 
     def fault(self, message: str, span: Span) -> None:
         """Write a run-time fault: the first one stays."""
-        self.code.line(f"set_fault(s, {self.context.fault(message, span)})")
+        self.code.line(self.fault_line(message, span))
+
+    def fault_line(self, message: str, span: Span) -> str:
+        """Return the line of a run-time fault."""
+        return f"set_fault(s, {self.context.fault(message, span)})"
 
     # ------------------------------------------------------------ values kept
     def _do_let(self, stmt: core.Let) -> None:
@@ -70,13 +74,13 @@ class Effects(Builtins):
         return self.context.stored[place.item.name]
 
     def located(self, place: Place) -> tuple[str, list[str]]:
-        """Return (entry number, texts that must not be negative) of a place."""
+        """Return (entry number, tests that it is there) of a place."""
         index, guards = self.place_index(self.stored(place), place.keys)
         return self.simple(index), guards
 
     def guard(self, guards: list[str], span: Span) -> str:
         """Write the fault of a place at nothing; return the head of the block for the good case."""
-        test = " and ".join(f"{text} >= 0" for text in guards) or "True"
+        test = " and ".join(guards) or "True"
         if guards:
             with self.code.block(f"if not ({test}):"):
                 self.fault(faults.PLACE, span)
@@ -120,7 +124,7 @@ class Effects(Builtins):
             return
         if isinstance(kind, ListType):
             raise NotLowered("a list in the state", stmt.span)
-        value = self.simple(self.value(stmt.value), ctype(kind))
+        value = self.simple(self.value_as(stmt.value, kind, self.fault_line(faults.RANGE, stmt.span)), ctype(kind))
         with self.code.block(self.guard(guards, stmt.span)):
             self._assign_value(stmt, index, value)
 
@@ -150,7 +154,7 @@ class Effects(Builtins):
         elif maybe and not isinstance(kind, Optional):
             tests.append(f"{value} >= 0")
         if isinstance(kind, Optional) and tests:
-            return f"{value} == -1 or ({tests[0]})" if maybe else tests[0]
+            return f"{value} == {none_of(kind)} or ({tests[0]})" if maybe else tests[0]
         return " and ".join(tests)
 
     def _assign_count(self, stmt: core.Assign, index: str) -> None:
@@ -188,7 +192,7 @@ class Effects(Builtins):
         else:
             text = self.simple(self.value(value))
             with self.code.block(self.guard(guards, span)):
-                with self.code.block(f"if {self.entry(self.stored(place), index)} != -1:"):
+                with self.code.block(f"if {self.entry(self.stored(place), index)} != {none_of(kind)}:"):
                     self.fault(faults.TAKEN, span)
                 with self.code.block("else:"):
                     self.put(place, index, text)
@@ -205,10 +209,10 @@ class Effects(Builtins):
         else:
             text = self.simple(self.value(value))
             with self.code.block(self.guard(guards, span)):
-                with self.code.block(f"if {text} == -1 or {self.entry(self.stored(place), index)} != {text}:"):
+                with self.code.block(f"if {text} == {none_of(kind)} or {self.entry(self.stored(place), index)} != {text}:"):
                     self.fault(faults.THERE, span)
                 with self.code.block("else:"):
-                    self.put(place, index, "-1")
+                    self.put(place, index, none_of(kind))
 
     def _change_number(self, place: Place, index: str, guards: list[str], change: str, span: Span) -> None:
         kind = strip(place.item.type)
@@ -265,7 +269,7 @@ class Effects(Builtins):
         assert isinstance(kind, SetType)
         width = self.context.width(kind)
         if isinstance(value.type, SetType):
-            change = self.simple(self.value(value), f"b{width}")
+            change = self.simple(self.value_as(value, kind, self.fault_line(faults.RANGE, span)), f"b{width}")
         else:
             change = self.code.temp(f"b{width}", f"b{width}_bit({to_index(kind.of, self.value(value))})")
         address = f"&s.{self.stored(place).name}[({index}) * {width}]"
@@ -303,8 +307,8 @@ class Effects(Builtins):
             target, other = self.located(stmt.target)
             self.add_to(stmt.target, target, other, local, stmt.span)
             return
-        with self.block(f"if {self.name(var)} >= 0:"):
-            self.put(stmt.source, index, "-1")
+        with self.block(f"if {is_some(kind, self.name(var))}:"):
+            self.put(stmt.source, index, none_of(kind))
             target, other = self.located(stmt.target)
             self.add_to(stmt.target, target, other, local, stmt.span)
 
@@ -443,7 +447,7 @@ class Effects(Builtins):
 
         name = rule_name("f", stmt.flow.rule, stmt.flow.name)
         self.context.request(name, lambda: flow_function(self.context, stmt.flow, name))
-        args = [self.bag(arg) if isinstance(arg.type, BagType) else self.value(arg) for arg in stmt.args]
+        args = [self.argument(arg, var.type) for arg, var in zip(stmt.args, stmt.flow.params, strict=True)]
         self.code.line(f"{name}({', '.join(['s', *args, 'ctx'])})")
 
 

@@ -13,7 +13,7 @@ from shedu.compiler.plan.loops import Loops
 from shedu.compiler.plan.scalars import register
 from shedu.compiler.plan.storage import Planes, Stored
 from shedu.compiler.walk import mentions
-from shedu.runtime.types import Bool, Int, Optional, Record, SetType, strip
+from shedu.runtime.types import Bool, Int, Optional, Record, SetType, Type, strip
 
 ORDER: dict[str, Callable[[int, int], bool]] = {
     "==": lambda a, b: a == b,
@@ -106,8 +106,16 @@ class Equality(Loops):
             return f"b{n}_none()"
         return f"b{n}_andnot(b{n}_first({cells}), s.{stored.plane_name}[0])"
 
+    def field_type(self, stored: Stored, field: int) -> Type:
+        """Return the type of a field of the records in an item."""
+        record = strip(stored.item.type)
+        assert isinstance(record, Record)
+        return record.fields[field][1]
+
     def _constant_plane(self, stored: Stored, planes: Planes, field: int, other: core.Const, about: Expr) -> str:
         if other.value is None:
+            if field >= 0 and isinstance(self.field_type(stored, field), Optional):
+                raise self.unable()  # none of two sorts: no record, or nothing in its field
             return self.none_plane(stored, planes)
         kind = strip(stored.item.type)
         if isinstance(kind, Record) and field < 0:

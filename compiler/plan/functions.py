@@ -8,7 +8,7 @@ from shedu.compiler.plan import views
 from shedu.compiler.plan.code import Code, Function
 from shedu.compiler.plan.context import Context, rule_name
 from shedu.compiler.plan.effects import Lower
-from shedu.compiler.plan.storage import Stored, ctype, from_code, is_parts, size_of, to_code
+from shedu.compiler.plan.storage import Stored, ctype, from_code, is_parts, is_some, size_of, to_code
 from shedu.runtime.types import BagType, Optional, Record, strip
 
 
@@ -31,7 +31,7 @@ def parameter(var: Var) -> str:
 def define_function(context: Context, define: core.Define, name: str) -> Function:
     """Write a define's function."""
     lower = begin(context)
-    result = lower.value(define.body)
+    result = lower.value_as(define.body, define.type)
     lower.code.line(f"return {result}")
     args = ", ".join(["State* s", *(parameter(var) for var in define.params)])
     short = "inline " if len(lower.code.lines) <= SHORT else ""
@@ -122,8 +122,7 @@ def _setter(context: Context, stored: Stored, name: str) -> Function:
     code.declare("bit", "uint64_t")
     code.line(f"old = {from_code(kind, f's.{stored.name}[at]')}")
     code.line("bit = (<uint64_t>1) << (at & 63)")
-    lowest = 0 if isinstance(kind, Optional) else None
-    test = "old >= 0" if lowest == 0 else "old" if not stored.planes or stored.planes.some else "True"
+    test = is_some(kind, "old") if isinstance(kind, Optional) else "old" if not stored.planes or stored.planes.some else "True"
     with code.block(f"if {test}:"):
         plane_lines(stored, code, "old", "at >> 6", "bit", "-")
     code.line(f"s.{stored.name}[at] = {to_code(kind, 'value')}")
@@ -149,7 +148,8 @@ def refresh_function(context: Context) -> Function:
         with code.block(f"for at in range({len(planes.board.cell.values)}):"):
             code.line(f"value = {from_code(stored.item.type, f's.{stored.name}[at]')}")
             code.line("bit = (<uint64_t>1) << (at & 63)")
-            test = "value >= 0" if isinstance(stored.item.type, Optional) else "value" if planes.some else "True"
+            kind = stored.item.type
+            test = is_some(kind, "value") if isinstance(kind, Optional) else "value" if planes.some else "True"
             with code.block(f"if {test}:"):
                 plane_lines(stored, code, "value", "at >> 6", "bit", "+")
     for view in context.views.values():

@@ -9,7 +9,7 @@ from shedu.compiler import core
 from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan.context import NotLowered
 from shedu.compiler.plan.regions import Regions
-from shedu.compiler.plan.storage import ctype, from_index, is_parts, nothing_found, size_of, to_index
+from shedu.compiler.plan.storage import ctype, from_index, is_parts, none_of, nothing_found, size_of, to_index
 from shedu.runtime.types import BagType, ListType, SetType, Type, strip
 
 UNITS = ("sum", "count", "list", "bag")
@@ -37,6 +37,9 @@ class Loops(Regions):
                 yield
         elif isinstance(kind, BagType):
             with self.each_kind(var, source, units):
+                yield
+        elif isinstance(source, core.Op) and source.op == "span":
+            with self.each_number(var, source):
                 yield
         elif isinstance(source, core.Domain):
             name = self.bind(var, "int")
@@ -70,6 +73,17 @@ class Loops(Regions):
             self.code.line(f"{rest} = b{width}_drop({rest})")
             if from_index(kind.of, name) != name:
                 self.code.line(f"{name} = {from_index(kind.of, name)}")
+            yield
+
+    @contextmanager
+    def each_number(self, var: Var, span: core.Op) -> Iterator[None]:
+        """Loop from one number to another; not at all where one is none."""
+        low, high = (self.simple(self.value(arg)) for arg in span.args)
+        top = self.code.temp("int", self.unless_none(span.args, (low, high), high, f"{low} - 1"))
+        name = self.bind(var, "int")
+        turn = self.code.temp("int")
+        with self.block(f"for {turn} in range({low}, {top} + 1):"):
+            self.code.line(f"{name} = {turn}")
             yield
 
     @contextmanager
@@ -235,7 +249,7 @@ class Loops(Regions):
         var, source = expr.binder.sources[0]
         if is_parts(source.type):
             raise NotLowered("the first of several sets", expr.span)
-        result = self.code.temp(ctype(strip(expr.type)), "-1")
+        result = self.code.temp(ctype(strip(expr.type)), none_of(expr.type))
         best = self.code.temp("int", "0") if expr.by is not None else ""
         where = expr.binder.where
         cells = isinstance(source.type, SetType) and self.context.board_of(source.type.of) is not None
@@ -252,7 +266,7 @@ class Loops(Regions):
                     self.code.line("break")
                 else:
                     rank = self.simple(self.value(expr.by))
-                    with self.block(f"if {result} < 0 or {rank} < {best}:"):
+                    with self.block(f"if {result} == {none_of(expr.type)} or {rank} < {best}:"):
                         self.code.line(f"{best} = {rank}")
                         self.code.line(f"{result} = {self.name(var)}")
         return result
@@ -270,8 +284,9 @@ class Loops(Regions):
         width = self.context.width(expr.type)
         result = self.code.temp(f"b{width}", f"b{width}_none()")
         with self.binder(expr.binder):
-            index = to_index(expr.type.of, self.value(body))
-            self.code.line(f"{result} = b{width}_or({result}, b{width}_bit({index}))")
+            index, test = self.number_in(expr.type.of, body)
+            with self.block(f"if {test or 'True'}:"):
+                self.code.line(f"{result} = b{width}_or({result}, b{width}_bit({index}))")
         return result
 
     def not_empty(self, expr: Expr) -> str:

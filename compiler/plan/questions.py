@@ -397,11 +397,9 @@ class Questions:
         fixed = dict(option.fixed)
         texts = [lower.value(asked.choice.me)]
         for place in range(len(option.action.params)):
-            texts.append(self._fixed(lower, fixed[place]) if place in fixed else next(decoded))
+            kind = option.action.params[place].type
+            texts.append(lower.argument(fixed[place], kind) if place in fixed else next(decoded))
         return texts
-
-    def _fixed(self, lower: Lower, value: Expr) -> str:
-        return lower.bag(value) if isinstance(value.type, BagType) else lower.value(value)
 
     def _carry_out(self, number: int, asked: Asked, groups: tuple[Group, ...]) -> Function:
         lower = self.lower(asked)

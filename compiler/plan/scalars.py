@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from shedu.compiler import core, faults
 from shedu.compiler.core import Expr
+from shedu.compiler.check import ranges
 from shedu.compiler.plan import geometry
 from shedu.compiler.plan.code import bits
 from shedu.compiler.plan.context import NotLowered, is_callable, rule_name
-from shedu.compiler.plan.lower import Base
+from shedu.compiler.plan.fitting import Fitting
 from shedu.compiler.plan.storage import (
+    NO_INT,
     Stored,
     ctype,
     from_code,
     from_index,
     is_parts,
+    is_some,
+    none_of,
     size_of,
     to_index,
     width_of,
@@ -28,7 +32,7 @@ ORDER = {"<": "<", "<=": "<=", ">": ">", ">=": ">="}
 def register(kind: Type, value: object) -> int:
     """Return the register number of a constant."""
     if value is None:
-        return -1
+        return NO_INT if isinstance(strip(kind), Int) else -1
     kind = strip(kind)
     if isinstance(kind, Int):
         assert isinstance(value, int)
@@ -40,7 +44,7 @@ def nothing(kind: Type) -> str:
     """Return C text of what a map gives at nothing."""
     match kind:
         case Optional() | NoneType():
-            return "-1"
+            return none_of(kind)
         case SetType():
             return f"b{width_of(kind)}_none()"
         case Int(low, high):
@@ -48,7 +52,7 @@ def nothing(kind: Type) -> str:
     return "0"
 
 
-class Scalars(Base):
+class Scalars(Fitting):
     """Values of finite and plain set types."""
 
     __slots__ = ()
@@ -66,7 +70,7 @@ class Scalars(Base):
             of = expr.type.of
             assert isinstance(expr.value, frozenset | tuple)
             return bits(width, frozenset(index_of(of, member) for member in expr.value))
-        return str(register(expr.type, expr.value))
+        return none_of(expr.type) if expr.value is None else str(register(expr.type, expr.value))
 
     def _local(self, expr: core.Local) -> str:
         return self.name(expr.var)
@@ -77,13 +81,13 @@ class Scalars(Base):
 
     # ------------------------------------------------------------ state
     def place_index(self, stored: Stored, keys: tuple[Expr, ...]) -> tuple[str, list[str]]:
-        """Return (C text of the entry's number, C texts that must not be negative for it to exist)."""
+        """Return (C text of the entry's number, C tests that it exists)."""
         index, guards = "", []
         for kind, part in zip(stored.item.keys, keys, strict=True):
             text = self.value(part)
             if isinstance(part.type, Optional | NoneType) and not isinstance(kind, Optional):
                 text = self.simple(text)
-                guards.append(text)
+                guards.append(is_some(part.type, text))
             text = to_index(kind, text)
             index = f"({index}) * {size_of(kind)} + {text}" if index else text
         return index or "0", guards
@@ -94,8 +98,7 @@ class Scalars(Base):
         text = self.entry(stored, index)
         if not guards:
             return text
-        test = " and ".join(f"{guard} >= 0" for guard in guards)
-        return f"({text} if {test} else {nothing(expr.item.type)})"
+        return f"({text} if {' and '.join(guards)} else {nothing(expr.item.type)})"
 
     def entry(self, stored: Stored, index: str) -> str:
         """Return C text that reads one entry of an item."""
@@ -112,7 +115,7 @@ class Scalars(Base):
         assert isinstance(expr.type, Record)
         text = ""
         for (_, kind), part in zip(expr.type.fields, expr.parts, strict=True):
-            digit = to_index(kind, self.simple(self.value(part)))
+            digit = to_index(kind, self.simple(self.value_as(part, kind)))
             text = f"({text}) * {size_of(kind)} + {digit}" if text else digit
         return f"({text or 0})"
 
@@ -163,9 +166,13 @@ class Scalars(Base):
         define = expr.define
         name = rule_name("d", define.rule, define.name)
         self.request_define(define, name)
-        args = [self.bag(arg) if isinstance(arg.type, BagType) else self.value(arg) for arg in expr.args]
+        args = [self.argument(arg, var.type) for arg, var in zip(expr.args, define.params, strict=True)]
         text = f"{name}({', '.join(['s', *args])})"
         return self.once(expr, ctype(define.type), lambda: text)
+
+    def argument(self, arg: Expr, kind: Type) -> str:
+        """Return C text of what is handed to a C function's parameter."""
+        return self.bag(arg) if isinstance(kind, BagType) else self.value_as(arg, kind)
 
     def request_define(self, define: core.Define, name: str) -> None:
         """Have the function of a define written."""
@@ -199,9 +206,9 @@ class Scalars(Base):
     def _if(self, expr: core.If) -> str:
         test = self.value(expr.test)
         with self.apart() as first:
-            then = self.value(expr.then)
+            then = self.value_as(expr.then, expr.type)
         with self.apart() as second:
-            other = self.value(expr.other)
+            other = self.value_as(expr.other, expr.type)
         kind = ctype(expr.type)
         if not first and not second and kind == "int":
             cast = "<bint>" if isinstance(expr.type, Bool) else ""  # of bint and int Cython would make an object
@@ -227,6 +234,9 @@ class Scalars(Base):
             return self._divide(expr)
         if op == "narrow":
             return self._narrow(expr)
+        if op == "some":
+            number, least = self.context.fault(faults.SOME, expr.span), "NO_INT + 1" if isinstance(expr.type, Int) else "0"
+            return f"narrowed({self.value(args[0])}, {least}, {ranges.LIMIT}, &s.head.fault, {number})"
         if op in ("==", "!="):
             text = self.equal(args[0], args[1])
             return text if op == "==" else f"(not {text})"
@@ -260,7 +270,7 @@ class Scalars(Base):
         text = self.value(expr.args[0])
         if isinstance(expr.type, Optional):
             text = self.simple(text)
-            return f"({text} if {text} < 0 else narrowed({text}, {kind.low}, {kind.high}, &s.head.fault, {number}))"
+            return f"({text} if {text} == NO_INT else narrowed({text}, {kind.low}, {kind.high}, &s.head.fault, {number}))"
         return f"narrowed({text}, {kind.low}, {kind.high}, &s.head.fault, {number})"
 
     def _order(self, op: str, left: Expr, right: Expr) -> str:
@@ -271,7 +281,7 @@ class Scalars(Base):
             text = self.value(side)
             if isinstance(side.type, Optional):
                 text = self.simple(text)
-                guards.append(f"{text} >= 0")
+                guards.append(is_some(side.type, text))
             texts.append(text)
         return "(" + " and ".join([*guards, f"{texts[0]} {op} {texts[1]}"]) + ")"
 
@@ -290,12 +300,13 @@ class Scalars(Base):
         if isinstance(kind, SetType):
             if is_parts(kind):
                 raise NotLowered("comparing sets of sets", left.span)
-            return f"b{self.context.width(kind)}_eq({self.value(left)}, {self.value(right)})"
+            width, one, two = self.both(left, right)
+            return f"b{width}_eq({one}, {two})"
         if isinstance(kind, BagType):
             return self.bags_equal(left, right)
         if isinstance(kind, ListType):
             raise NotLowered("comparing lists", left.span)
-        return f"({self.value(left)} == {self.value(right)})"
+        return f"({self.value_as(left, right.type)} == {self.value_as(right, left.type)})"
 
     def first_search(self, expr: Expr) -> core.Gather | None:
         """Return the search if an expression is `first`, by itself or as a define's whole body."""
@@ -308,10 +319,13 @@ class Scalars(Base):
 
     def _set_op(self, expr: core.Op) -> str:
         names = {"union": "or", "minus": "andnot", "meet": "and"}
+        if expr.op == "span":
+            return self._span(expr)
         if expr.op not in names or not isinstance(expr.type, SetType):
             raise NotLowered(f"`{expr.op}` here", expr.span)
         width = self.context.width(expr.type)
-        return f"b{width}_{names[expr.op]}({self.value(expr.args[0])}, {self.value(expr.args[1])})"
+        one, two = (self.value_as(arg, expr.type) for arg in expr.args)
+        return f"b{width}_{names[expr.op]}({one}, {two})"
 
     def member(self, expr: core.Op) -> str:
         """Lower ``x in y``."""
@@ -319,25 +333,24 @@ class Scalars(Base):
         kind = whole.type
         if expr.op == "within":
             if isinstance(kind, SetType):
-                return f"(not b{self.context.width(kind)}_any(b{self.context.width(kind)}_andnot({self.value(item)}, {self.value(whole)})))"
+                width, one, two = self.both(item, whole)
+                return f"(not b{width}_any(b{width}_andnot({one}, {two})))"
             return self.bag_within(item, whole)
         if isinstance(whole, core.MakeSet | core.MakeList):
             text = self.simple(self.value(item))
-            return "(" + (" or ".join(f"{text} == {self.value(part)}" for part in whole.items) or "0") + ")"
+            parts = (self.value_as(part, item.type) for part in whole.items)
+            return "(" + (" or ".join(f"{text} == {part}" for part in parts) or "0") + ")"
+        if isinstance(whole, core.Op) and whole.op == "span":
+            return self.in_span(item, whole)
         if isinstance(kind, BagType):
             return f"({self.bag_count(whole, item)} > 0)"
         if isinstance(kind, ListType):
             return self.in_list(item, whole)
         if is_parts(kind):
             raise NotLowered("membership in a set of sets", expr.span)
-        assert isinstance(kind, SetType)
-        width = self.context.width(kind)
-        text = to_index(kind.of, self.simple(self.value(item)))
-        read = self._member_of_state(whole, width, text)
-        test = read or f"b{width}_has({self.value(whole)}, {text})"
-        return f"({text} >= 0 and {test})" if isinstance(item.type, Optional) else test
+        return self.in_set(item, whole)
 
-    def _member_of_state(self, whole: Expr, width: int, index: str) -> str | None:
+    def bit_of_state(self, whole: Expr, width: int, index: str) -> str | None:
         """Return a test of one bit in the state, where the set is a plain item."""
         if not isinstance(whole, core.Read) or any(isinstance(key.type, Optional) for key in whole.keys):
             return None
@@ -374,12 +387,3 @@ class Scalars(Base):
     def in_list(self, item: Expr, whole: Expr) -> str:
         """Lower membership in a list."""
         raise AssertionError
-
-    def _makeset(self, expr: core.MakeSet) -> str:
-        assert isinstance(expr.type, SetType)
-        width = self.context.width(expr.type)
-        text = f"b{width}_none()"
-        for part in expr.items:
-            bit = f"b{width}_bit({to_index(expr.type.of, self.value(part))})"
-            text = bit if text.endswith("_none()") else f"b{width}_or({text}, {bit})"
-        return text

@@ -1,7 +1,7 @@
 """How state and values look in C: types, codes, the struct, planes kept beside items by cell.
 
-In registers a finite value is an ``int``: Bool 0 or 1, Int itself, Atom its index, Record its number in mixed radix,
-Optional -1 for none. In the struct it is its code (runtime.types.code_of).
+In registers a finite value is an ``int``: Bool 0 or 1, Int itself, Atom its index, Record its number in mixed radix;
+none is NO_INT where an Int could be, else -1. In the struct it is its code (runtime.types.code_of).
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ from shedu.runtime.types import (
 )
 
 MOST_PLANES = 24
+NO_INT = -(1 << 30)
+"""The register value of none among numbers; the template names it NO_INT."""
 
 
 def size_of(kind: Type) -> int:
@@ -55,13 +57,23 @@ def ctype(kind: Type) -> str:
     return "int"
 
 
+def none_of(kind: Type) -> str:
+    """Return C text: none as a register value among the values of a type."""
+    return "NO_INT" if isinstance(strip(kind), Int) else "-1"
+
+
+def is_some(kind: Type, value: str) -> str:
+    """Return C text: the test that a register value, which may be none, is not."""
+    return f"{value} != NO_INT" if isinstance(strip(kind), Int) else f"{value} >= 0"
+
+
 def to_index(kind: Type, value: str) -> str:
     """Return C text: a register value as its number in index_of."""
     match kind:
         case Int(low, _) if low:
             return f"({value} - {low})" if low > 0 else f"({value} + {-low})"
         case Optional(of):
-            return f"({value} if {value} >= 0 else {size_of(of)})"
+            return f"({to_index(of, value)} if {is_some(of, value)} else {size_of(of)})"
     return value
 
 
@@ -71,24 +83,26 @@ def from_index(kind: Type, value: str) -> str:
         case Int(low, _) if low:
             return f"({value} + {low})" if low > 0 else f"({value} - {-low})"
         case Optional(of):
-            return f"({value} if {value} < {size_of(of)} else -1)"
+            return f"({from_index(of, value)} if {value} < {size_of(of)} else {none_of(of)})"
     return value
 
 
 def to_code(kind: Type, value: str) -> str:
     """Return C text: a register value as its code."""
-    if isinstance(kind, Optional):
-        shift = 1 - (kind.of.low if isinstance(kind.of, Int) else 0)
-        return f"({value} + 1)" if shift == 1 else f"({value} + {shift} if {value} >= 0 else 0)"
-    return to_index(kind, value)
+    if not isinstance(kind, Optional):
+        return to_index(kind, value)
+    if isinstance(kind.of, Int):
+        return f"({value} + {1 - kind.of.low} if {value} != NO_INT else 0)"
+    return f"({value} + 1)"
 
 
 def from_code(kind: Type, value: str) -> str:
     """Return C text: a code as a register value."""
-    if isinstance(kind, Optional):
-        shift = 1 - (kind.of.low if isinstance(kind.of, Int) else 0)
-        return f"(<int>{value} - 1)" if shift == 1 else f"(<int>{value} - {shift} if {value} else -1)"
-    return from_index(kind, f"<int>{value}")
+    if not isinstance(kind, Optional):
+        return from_index(kind, f"<int>{value}")
+    if isinstance(kind.of, Int):
+        return f"(<int>{value} - {1 - kind.of.low} if {value} else NO_INT)"
+    return f"(<int>{value} - 1)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,4 +196,4 @@ def _element(kind: Type) -> tuple[str, int]:
 
 def nothing_found(kind: Type) -> str:
     """Return the register value of a search that found nothing."""
-    return "-1" if isinstance(kind, Optional) else "0"
+    return none_of(kind) if isinstance(kind, Optional) else "0"
