@@ -9,8 +9,10 @@ Serialised state. ``items`` lie in the order of their offsets in a block of ``it
 - a list: its length in 2 bytes, then ``limit`` codes;
 each repeated for every combination of the keys, the last key fastest; seats count up to the greatest number of
 players. Offsets are aligned to the size of the entry's word. The tail of a serialised state follows the items:
-question (2 bytes, 0xFFFF when over), seat (1), reason of the end + 1 or 0 (1), then the slots of that question
-(Question.slots) as codes, sets as words, in order, without gaps.
+question (2 bytes, 0xFFFF when over), seat (1), reason of the end + 1 or 0 (1), then how far the running flows
+have come, from the one that asks outwards to the game's own: for each the number of the stop where it stands
+(2 bytes), and the slots of that stop in order, without gaps. The first stop is that of the question
+(QuestionInfo.stop), each other one is where a caller goes on; a caller with nothing left to do is left out.
 """
 
 from __future__ import annotations
@@ -49,24 +51,34 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A value of a running flow that belongs to the state while a question waits. ``var`` is the uid of its variable;
-    ``kind``: ``value`` a finite code, ``set`` the set words, ``rest`` what a loop has still to go through."""
+    """A value of a running flow that can still matter. It is written as an entry of an item of ``type`` is; a
+    set, bag or list that may be none after one byte, 0 for none.
+
+    ``kind``: ``value``, of the variable ``name``; or ``rest``, what the loop over ``name`` has still to go
+    through: the rounds left of a repeat (a number), else a set (for sets of cells their first cells), a bag or
+    a list. Variables that hold sets of sets are not written."""
 
     name: str
-    flow: int
-    var: int
     kind: str
     type: Type
 
 
 @dataclass(frozen=True, slots=True)
+class Stop:
+    """A place where a flow or an action (``rule`` is its number) can stand while a question waits."""
+
+    rule: int
+    slots: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class QuestionInfo:
-    """A decision: its name, prompt, the blocks its answers come from, and the slots alive while it waits."""
+    """A decision: its name, prompt, the blocks its answers come from, and the number of its stop."""
 
     name: str
     prompt: str
     blocks: tuple[int, ...]
-    slots: tuple[Slot, ...]
+    stop: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +127,7 @@ class Meta:
     items: tuple[Item, ...]
     items_size: int
     questions: tuple[QuestionInfo, ...]
+    stops: tuple[Stop, ...]
     ends: tuple[str, ...]
     conflicts: tuple[tuple[str, tuple[str, ...]], ...]
     requirements: tuple[RequirementInfo, ...]
@@ -158,8 +171,9 @@ def from_json(text: str) -> Meta:
     data = _typed(json.loads(text))
     data["blocks"] = tuple(Block(**part) for part in data["blocks"])
     data["items"] = tuple(Item(**part) for part in data["items"])
-    data["questions"] = tuple(
-        QuestionInfo(**{**part, "slots": tuple(Slot(**slot) for slot in part["slots"])}) for part in data["questions"]
+    data["questions"] = tuple(QuestionInfo(**part) for part in data["questions"])
+    data["stops"] = tuple(
+        Stop(part["rule"], tuple(Slot(**slot) for slot in part["slots"])) for part in data["stops"]
     )
     data["requirements"] = tuple(RequirementInfo(**part) for part in data["requirements"])
     data["rules"] = tuple(RuleInfo(**part) for part in data["rules"])

@@ -10,7 +10,7 @@ from shedu.compiler.interpret.exprs import checked, value
 from shedu.compiler.interpret.facts import Node, free_vars
 from shedu.compiler.interpret.program import Program
 from shedu.compiler.interpret.questions import legal_function, needed_lets, offered_values, why_function
-from shedu.compiler.interpret.statements import after_last_round, arguments, run_block, sources_text
+from shedu.compiler.interpret.statements import after_last_round, arguments, nested_text, run_block
 from shedu.compiler.interpret.steps import (
     Ask,
     Code,
@@ -143,7 +143,7 @@ class Builder:
                 self._repeat(stmt)
             case core.Run():
                 code = self.codes.flow(stmt.flow)
-                self._put(Enter(code, self.fragment((stmt,), lambda w: _return_arguments(w, stmt))))
+                self._put(Enter(code, self.fragment((stmt,), lambda w: _return_arguments(w, stmt)), stmt))
             case core.ChooseAction():
                 self._choose_action(stmt)
             case core.ChooseValue():
@@ -163,21 +163,22 @@ class Builder:
             fork.other = self._here
 
     def _for(self, stmt: core.ForEach) -> None:
-        variables = self.declare([var for var, _ in stmt.binder.sources])
-        slot = self._slot()
-        for var, _ in stmt.binder.sources:
-            self.code.rests[var.uid] = slot
-        nodes = tuple(source for _, source in stmt.binder.sources)
-        self._put(Start(slot, self.fragment(
-            (core.Binder(stmt.binder.sources, None), *nodes),
-            lambda w: w.line(f"return tuple({sources_text(w, stmt.binder)})"))))  # fmt: skip
-        step = Next(slot, variables)
-        head = self._put(step)
+        sources = stmt.binder.sources
+        variables = self.declare([var for var, _ in sources])
+        slots = [self._slot() for _ in sources]
+        nodes: list[Node] = [core.Binder(sources, None), *(source for _, source in sources)]
+        start = self.fragment(nodes, lambda w: w.line(f"return {nested_text(w, sources)}"))
+        self._put(Start(slots[0], start))
+        steps = list(map(Next, slots, variables, [*slots[1:], -1]))
+        self.code.loops.update({var: step for (var, _), step in zip(sources, steps, strict=True)})
+        heads = [self._put(step) for step in steps]
+        for step, outer in zip(steps[1:], heads, strict=False):
+            step.end = outer
         if stmt.binder.where is not None:
-            self._put(Fork(self._value(stmt.binder.where), head))
+            self._put(Fork(self._value(stmt.binder.where), heads[-1]))
         self.block(stmt.body)
-        self._put(Jump(head))
-        step.end = self._here
+        self._put(Jump(heads[-1]))
+        steps[0].end = self._here
 
     def _repeat(self, stmt: core.Repeat) -> None:
         slot = self._slot()
@@ -186,7 +187,7 @@ class Builder:
         if stmt.test is not None:
             fork = Fork(self._value(stmt.test))
             self._put(fork)
-        count = Count(slot, stmt.limit)
+        count = self.code.loops[stmt] = Count(slot, stmt.limit)
         self._put(count)
         self.block(stmt.body)
         self._put(Jump(head))

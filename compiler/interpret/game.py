@@ -198,7 +198,7 @@ class ReferenceGame:
         machine = self._fresh()
         if machine.waiting is None:
             return self.items() + bytes((255, 255, 0, machine.reason + 1))
-        return self.items() + tail(self, machine.waiting.choice.question.number, machine.seat)
+        return self.items() + tail(machine, self._reference.stops)
 
     def copy(self) -> ReferenceGame:
         """Return an independent game that goes on just as this one would."""
@@ -243,22 +243,6 @@ class ReferenceGame:
     def board_rows(self, board: core.Board) -> list[str]:
         """Return the rows of a board: in each cell the marks that hold there, ``.`` for none."""
         return draw(self, board)
-
-    # ------------------------------------------------------------------ running flows
-    def local(self, flow: int, uid: int) -> Any:
-        """Return the value of a variable of a running flow; None where it has none now. ``flow`` is not
-        needed, as a variable belongs to one flow, which runs at most once at a time."""
-        for frame in reversed(self._machine.frames):
-            if uid in frame.code.slots:
-                return frame.locals[frame.code.slots[uid]]
-        return None
-
-    def rest(self, flow: int, uid: int) -> tuple[Any, ...]:
-        """Return what the loop over a variable has still to go through, in order."""
-        for frame in reversed(self._machine.frames):
-            if uid in frame.code.rests:
-                return tuple(frame.locals[frame.code.rests[uid]] or ())
-        return ()
 
 
 def _numbers(found: Any, length: int) -> tuple[int, ...]:

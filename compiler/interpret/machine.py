@@ -239,6 +239,6 @@ def _next(frame: Frame, step: Next) -> None:
         frame.at = step.end
         return
     first, frame.locals[step.slot] = left[0], left[1:]
-    values = first if len(step.variables) > 1 else (first,)
-    for slot, value in zip(step.variables, values, strict=True):
-        frame.locals[slot] = value
+    if step.inner >= 0:
+        first, frame.locals[step.inner] = first
+    frame.locals[step.variable] = first

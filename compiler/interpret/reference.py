@@ -23,7 +23,8 @@ from shedu.compiler.interpret.machine import State
 from shedu.compiler.interpret.program import Program
 from shedu.compiler.interpret.steps import Code
 from shedu.compiler.interpret.writer import Writer
-from shedu.compiler.plan.meta import key_length
+from shedu.compiler.plan.lengths import key_length
+from shedu.compiler.plan.stops import Stops, find_stops
 from shedu.runtime.meta import Meta
 from shedu.runtime.naming import arguments, block_of
 from shedu.runtime.rng import Rng, stream
@@ -54,6 +55,14 @@ class Reference:
         self.play = self.codes.flow(game.play)
         self.keys = [self._key(key) for key in game.ranking.keys] if game.ranking else []
         self.defaults = [self._default(item) for item in game.state]
+        self._stops: Stops | None = None
+
+    @property
+    def stops(self) -> Stops:
+        """Where flows can stand while a question waits."""
+        if self._stops is None:
+            self._stops = find_stops(self.game)
+        return self._stops
 
     def changed(self, game: core.Game, meta: Meta) -> Reference:
         """Return the engine of rules made out of these by a change that leaves the state and the numbers of

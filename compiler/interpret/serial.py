@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from shedu.compiler import core
-from shedu.compiler.interpret.forms import first_value, inward, mask_of, outward
-from shedu.compiler.interpret.machine import State
+from shedu.compiler.interpret.forms import first_value, inward, nothing, outward
+from shedu.compiler.interpret.machine import Machine, State
+from shedu.compiler.interpret.steps import Ask, Count, Enter, Frame
+from shedu.compiler.plan.stops import Slot, Stop, Stops
 from shedu.runtime.codec import codec
 from shedu.runtime.decode import read_item, write_item
-from shedu.runtime.meta import Meta, Slot
-from shedu.runtime.types import SetType, cardinality, index_of
-
-if TYPE_CHECKING:
-    from shedu.compiler.interpret.game import ReferenceGame
+from shedu.runtime.meta import Meta
+from shedu.runtime.types import BagType, ListType, Optional, SetType, Type, cardinality, index_of
 
 Names = Mapping[core.StateItem, str]
 
@@ -43,24 +43,64 @@ def read_items(meta: Meta, names: Names, state: State, data: bytes) -> None:
             setattr(state, attributes[item.name], values[0])
 
 
-def tail(game: ReferenceGame, question: int, seat: int) -> bytes:
-    """Return what follows the items while a question waits: its number, the seat, 0, and its slots."""
-    slots = b"".join(_slot(game, slot) for slot in game.meta.questions[question].slots)
-    return question.to_bytes(2, "little") + bytes((seat, 0)) + slots
+# ------------------------------------------------------------------ running flows
+def tail(machine: Machine, stops: Stops) -> bytes:
+    """Return what follows the items while a question waits: its number, the seat, 0, and the stops of the
+    running flows with what belongs to them. Statements from outside the game are left out."""
+    assert machine.waiting is not None
+    out = bytearray(machine.waiting.choice.question.number.to_bytes(2, "little"))
+    out += bytes((machine.seat, 0))
+    depth = len(machine.frames)
+    for at, frame in zip(range(depth, 0, -1), reversed(machine.frames), strict=True):
+        if frame.code.rule >= 0 and (stop := _stop(frame, at == depth or at in machine.held, stops)):
+            out += stop.number.to_bytes(2, "little")
+            out += b"".join(_written(frame, slot) for slot in stop.slots)
+    return bytes(out)
 
 
-def _slot(game: ReferenceGame, slot: Slot) -> bytes:
+def _stop(frame: Frame, waits: bool, stops: Stops) -> Stop | None:
+    """Return the stop at which a frame stands: where it asks or, having called another, where it goes on."""
+    step = frame.code.steps[frame.at if waits else frame.at - 1]
+    if waits:
+        assert isinstance(step, Ask)
+        return stops.asking[step.choice.question.number]
+    assert isinstance(step, Ask | Enter)
+    return stops.after[step.choice if isinstance(step, Ask) else step.stmt]
+
+
+def _written(frame: Frame, slot: Slot) -> bytes:
     if slot.kind == "rest":
-        kind = slot.type if isinstance(slot.type, SetType) else SetType(slot.type)
-        places = [index_of(kind.of, outward(kind.of, value)) for value in game.rest(slot.flow, slot.var)]
-        return _words(mask_of(places), cardinality(kind.of) or 0)
-    value = game.local(slot.flow, slot.var)
-    return codec(slot.type).write(outward(slot.type, value) if value is not None else _blank(slot))
+        return codec(slot.type).write(_rest(frame, slot))
+    assert isinstance(slot.of, core.Var)
+    value = frame.locals[frame.code.slots[slot.of.uid]]
+    kind = slot.type
+    if isinstance(kind, Optional) and cardinality(kind.of) is None:
+        flag, kind = bytes((value is not None,)), kind.of
+        return flag + codec(kind).write(outward(kind, nothing(kind) if value is None else value))
+    return codec(kind).write(outward(kind, first_value(kind) if value is None else value))
 
 
-def _blank(slot: Slot) -> Any:
-    return outward(slot.type, first_value(slot.type))
+def _rest(frame: Frame, slot: Slot) -> Any:
+    """Return what a loop has still to go through, as a value of the slot's type."""
+    step, kind = frame.code.loops[slot.of], slot.type
+    held = frame.locals[step.slot]
+    if isinstance(step, Count):
+        return step.limit - held
+    assert isinstance(slot.of, core.Var)
+    values = [value for value, _ in held] if step.inner >= 0 else held
+    match kind:
+        case SetType(of=of):
+            return frozenset(first for value in values for first in _firsts(slot.of.type, of, value))
+        case BagType(of=of):
+            places = Counter(index_of(of, outward(of, value)) for value in values)
+            return tuple(places[place] for place in range(cardinality(of) or 0))
+    assert isinstance(kind, ListType)
+    return tuple(outward(kind.of, value) for value in values)
 
 
-def _words(mask: int, size: int) -> bytes:
-    return mask.to_bytes(8 * ((size + 63) // 64), "little")
+def _firsts(kind: Type, of: Type, value: Any) -> list[Any]:
+    """Return what stands for a value of a loop in a set: the value itself, of a set its first member."""
+    found = outward(kind, value)
+    if not isinstance(kind, SetType):
+        return [found]
+    return sorted(found, key=lambda member: index_of(of, member))[:1]

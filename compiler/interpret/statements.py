@@ -183,6 +183,20 @@ def _nest(w: Writer, sources: list[tuple[core.Var, core.Expr]], name: str, *boun
         _nest(w, rest, name, *bound, loop)
 
 
+def nested_text(w: Writer, sources: Sequence[tuple[core.Var, core.Expr]]) -> str:
+    """As sources_text, but each value comes with the values of the later sources, nested likewise."""
+    (var, source), *rest = sources
+    text = iterable(w, source, True)
+    if not rest:
+        return f"tuple({text})"
+    name = w.temp()
+    w.line(f"{name} = []")
+    loop = w.env[var.uid] = w.temp()
+    with w.loop(f"for {loop} in {text}:"):
+        w.line(f"{name}.append(({loop}, {nested_text(w, rest)}))")
+    return f"tuple({name})"
+
+
 def _for(w: Writer, s: core.ForEach) -> None:
     items = sources_text(w, s.binder)
     names = [w.temp() for _ in s.binder.sources]

@@ -21,13 +21,13 @@ class Step:
 @dataclass(slots=True, eq=False)
 class Code:
     """The steps of a flow or action. ``slots``: place of each variable (by uid) among the locals;
-    ``rests``: place of what a loop has still to go through, by the uids of its variables; ``rule``: whose
+    ``loops``: the step that starts a round of the loop over a variable, or of a repeat; ``rule``: whose
     running is counted, or -1."""
 
     rule: int
     steps: list[Step] = field(default_factory=list)
     slots: dict[int, int] = field(default_factory=dict)
-    rests: dict[int, int] = field(default_factory=dict)
+    loops: dict[core.Var | core.Repeat, Next | Count] = field(default_factory=dict)
     size: int = 0
 
 
@@ -68,7 +68,8 @@ class Jump(Step):
 
 @dataclass(slots=True, eq=False)
 class Start(Step):
-    """Puts the values of a loop (``function``), or the number of its rounds so far (None), into a place."""
+    """Puts the values of a loop (``function``), or the number of its rounds so far (None), into a place. In a
+    loop over several sources each value comes with those of the next."""
 
     slot: int
     function: Any
@@ -76,10 +77,12 @@ class Start(Step):
 
 @dataclass(slots=True, eq=False)
 class Next(Step):
-    """Takes the next value of a loop into its variables, or goes to ``end``."""
+    """Takes the next value of a loop into its variable, or goes to ``end``. ``inner``: where the values of
+    the next source go, -1 for the last."""
 
     slot: int
-    variables: tuple[int, ...]
+    variable: int
+    inner: int
     end: int = -1
 
 
@@ -98,6 +101,7 @@ class Enter(Step):
 
     code: Code
     arguments: Any
+    stmt: core.Run
 
 
 @dataclass(slots=True, eq=False)

@@ -13,7 +13,9 @@ from shedu.compiler.plan.functions import begin, refresh_function, start_functio
 from shedu.compiler.plan.meta import lay_out, make_meta, number_blocks
 from shedu.compiler.plan.pieces import Asked, Pieces
 from shedu.compiler.plan.questions import Questions
+from shedu.compiler.plan.stops import find_stops
 from shedu.compiler.plan.storage import is_parts
+from shedu.compiler.plan.tail import most_bytes, tail_functions
 from shedu.runtime.meta import Meta
 from shedu.runtime.types import Int, ListType, strip
 
@@ -53,6 +55,7 @@ class Plan:
     functions: tuple[Function, ...]
     pieces: tuple[tuple[int, str], ...]
     askings: tuple[Asking, ...]
+    slots_size: int
     entry: int
     defaults: tuple[str, ...]
 
@@ -68,6 +71,8 @@ def plan(game: Game) -> Plan:
     entry = pieces.entry(game.play)
     functions, askings = _cut(shared, pieces, questions)
     functions += [_scores(shared), _invariant(shared), refresh_function(shared), start_function(shared), _defaults(shared)]
+    stops = find_stops(game)
+    functions += tail_functions(pieces, stops)
     shared.drain()
     ordered = [*shared.functions.values(), *pieces.made.values(), *functions]
     return Plan(
@@ -81,6 +86,7 @@ def plan(game: Game) -> Plan:
         functions=tuple(ordered),
         pieces=tuple((number, _name(function)) for number, function in sorted(pieces.made.items())),
         askings=tuple(sorted(askings, key=lambda a: a.number)),
+        slots_size=most_bytes(stops),
         entry=entry,
         defaults=(),
     )
@@ -168,7 +174,7 @@ def _scores(shared: Context) -> Function:
 
 
 def _bound(key: core.Expr) -> int:
-    from shedu.compiler.plan.meta import list_bound
+    from shedu.compiler.plan.lengths import list_bound
 
     return list_bound(key)
 

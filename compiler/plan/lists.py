@@ -9,7 +9,7 @@ from shedu.compiler import core
 from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan import geometry
 from shedu.compiler.plan.context import NotLowered, is_callable
-from shedu.compiler.plan.meta import list_bound
+from shedu.compiler.plan.lengths import list_bound
 from shedu.compiler.plan.fitting import hull
 from shedu.compiler.plan.scalars import Scalars
 from shedu.compiler.plan.storage import from_index, none_of, size_of, to_index

@@ -7,16 +7,13 @@ from dataclasses import dataclass
 
 from shedu.compiler import core
 from shedu.compiler.core import Game, Question, StateItem
+from shedu.compiler.plan.lengths import key_length
+from shedu.compiler.plan.stops import Stops, find_stops
 from shedu.compiler.walk import statements
 from shedu.runtime import meta as data
 from shedu.runtime.types import (
-    Atom,
     BagType,
-    Bool,
-    Int,
     ListType,
-    Optional,
-    Record,
     SetType,
     Type,
     cardinality,
@@ -41,9 +38,10 @@ def open_params(action: core.Action) -> tuple[core.Var, ...]:
     return tuple(var for var, fixed in zip(action.params, action.fixed, strict=True) if not fixed)
 
 
-def make_meta(game: Game, faults: tuple[data.FaultInfo, ...] = (), slots: dict[int, tuple[data.Slot, ...]] | None = None) -> data.Meta:
-    """Return what is known of a game besides its code. ``slots``: question number -> its slots."""
+def make_meta(game: Game, faults: tuple[data.FaultInfo, ...] = ()) -> data.Meta:
+    """Return what is known of a game besides its code."""
     blocks, places = number_blocks(game)
+    stops = find_stops(game)
     items, size = lay_out(game)
     return data.Meta(
         name=game.name,
@@ -54,7 +52,8 @@ def make_meta(game: Game, faults: tuple[data.FaultInfo, ...] = (), slots: dict[i
         blocks=blocks,
         items=items,
         items_size=size,
-        questions=_questions(game, places, slots or {}),
+        questions=_questions(game, places, stops),
+        stops=_stops(stops),
         ends=game.ends,
         conflicts=game.conflicts,
         requirements=_requirements(game),
@@ -105,7 +104,7 @@ def number_blocks(game: Game) -> tuple[tuple[data.Block, ...], Places]:
     return tuple(blocks), Places(actions, questions)
 
 
-def _questions(game: Game, places: Places, slots: dict[int, tuple[data.Slot, ...]]) -> tuple[data.QuestionInfo, ...]:
+def _questions(game: Game, places: Places, stops: Stops) -> tuple[data.QuestionInfo, ...]:
     found: dict[int, data.QuestionInfo] = {}
     for choice in choices(game):
         question = choice.question
@@ -114,9 +113,16 @@ def _questions(game: Game, places: Places, slots: dict[int, tuple[data.Slot, ...
         else:
             numbers = [places.questions[question.number]]
         found[question.number] = data.QuestionInfo(
-            question.name, question.prompt, tuple(numbers), slots.get(question.number, ())
+            question.name, question.prompt, tuple(numbers), stops.asking[question.number].number
         )
     return tuple(found[number] for number in sorted(found))
+
+
+def _stops(stops: Stops) -> tuple[data.Stop, ...]:
+    return tuple(
+        data.Stop(stop.routine.rule, tuple(data.Slot(slot.name, slot.kind, slot.type) for slot in stop.slots))
+        for stop in stops.all
+    )
 
 
 def _requirements(game: Game) -> tuple[data.RequirementInfo, ...]:
@@ -170,42 +176,3 @@ def lay_out(game: Game) -> tuple[tuple[data.Item, ...], int]:
         placed[item.name] = data.Item(item.name, item.sight, item.keys, item.type, offset, stride)
         offset += stride * entries(item)
     return tuple(placed[item.name] for item in game.state), -(-offset // 8) * 8
-
-
-# ------------------------------------------------------------------ ranking
-def list_bound(expr: core.Expr) -> int:
-    """Return the most items a list expression can have. Raises ValueError where nothing bounds it."""
-    if isinstance(expr.type, ListType) and expr.type.limit is not None:
-        return expr.type.limit
-    match expr:
-        case core.Const(value=tuple() as value):
-            return len(value)
-        case core.MakeList(items=items):
-            return len(items)
-        case core.Builtin(name="clockwise", type=ListType(of=of)):
-            return cardinality(of) or 0
-        case core.Call(define=define):
-            return list_bound(define.body)
-        case core.LetIn(body=body):
-            return list_bound(body)
-        case core.If(then=then, other=other):
-            return max(list_bound(then), list_bound(other))
-        case core.Builtin(name="sorted", args=args):
-            return list_bound(args[0])
-        case core.Gather(kind="min" | "max", body=core.Expr() as body):
-            return list_bound(body)
-        case core.Gather(kind="list" | "leading", binder=binder):
-            size = 1
-            for var, _ in binder.sources:
-                size *= cardinality(var.type) or 1
-            return size
-    raise ValueError("nothing bounds this list")
-
-
-def key_length(expr: core.Expr) -> int:
-    """Return how many numbers a ranking key is."""
-    match expr.type:
-        case Bool() | Int() | Atom() | Record() | Optional(of=Bool() | Int() | Atom()):
-            return 1
-        case _:
-            return list_bound(expr)

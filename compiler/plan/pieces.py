@@ -17,12 +17,11 @@ from shedu.compiler.plan.code import Function, safe
 from shedu.compiler.plan.context import Context, Effects, NotLowered
 from shedu.compiler.plan.effects import Lower
 from shedu.compiler.plan.functions import begin, used_in_effects
-from shedu.compiler.plan.meta import list_bound
+from shedu.compiler.plan.lengths import list_bound
+from shedu.compiler.plan.stops import Loop, Routine, body_of
 from shedu.compiler.plan.storage import ctype, from_index, is_parts, size_of
 from shedu.compiler.walk import statements
 from shedu.runtime.types import BagType, ListType, SetType
-
-Routine = Flow | Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,9 @@ class Asked:
 
 @dataclass(slots=True)
 class Pieces:
-    """Cuts all stopping routines of a game. ``made`` are the finished pieces by number."""
+    """Cuts all stopping routines of a game. ``made`` are the finished pieces by number; ``goes_on``: the
+    statement or loop with which a piece goes on with its routine; ``hands_on``: where a piece leads that does
+    nothing else, as its routine is done; ``repeats``: the number of each repeat."""
 
     context: Context
     effects: Effects
@@ -45,6 +46,8 @@ class Pieces:
     entries: dict[int, int] = field(default_factory=dict)
     asked: dict[int, Asked] = field(default_factory=dict)
     queue: list[tuple[int, Routine, Callable[[Lower], None]]] = field(default_factory=list)
+    goes_on: dict[int, Stmt | Loop] = field(default_factory=dict)
+    hands_on: dict[int, str] = field(default_factory=dict)
     repeats: dict[core.Repeat, int] = field(default_factory=dict)
     count: int = 0
     _stops: dict[int, bool] = field(default_factory=dict)
@@ -69,10 +72,12 @@ class Pieces:
         return self._stops[routine.rule]
 
     # ------------------------------------------------------------ pieces and slots
-    def new(self, routine: Routine, write: Callable[[Lower], None]) -> int:
-        """Give out a piece's number; its text is written later."""
+    def new(self, routine: Routine, write: Callable[[Lower], None], on: Stmt | Loop | None = None) -> int:
+        """Give out a piece's number; its text is written later. ``on``: with what its routine goes on."""
         self.count += 1
         self.queue.append((self.count - 1, routine, write))
+        if on is not None:
+            self.goes_on[self.count - 1] = on
         return self.count - 1
 
     def entry(self, routine: Routine) -> int:
@@ -149,7 +154,7 @@ class Pieces:
     def _join(self, routine: Routine, rest: tuple[Stmt, ...], goto: str) -> str:
         if not rest:
             return goto
-        return str(self.new(routine, lambda lower: self.emit(lower, routine, rest, goto)))
+        return str(self.new(routine, lambda lower: self.emit(lower, routine, rest, goto), rest[0]))
 
     def _stop(self, lower: Lower, routine: Routine, stmt: Stmt, join: str, rest: tuple[Stmt, ...], goto: str) -> None:
         match stmt:
@@ -190,7 +195,7 @@ class Pieces:
     def _repeat(self, lower: Lower, routine: Routine, stmt: core.Repeat, join: str) -> None:
         # numbered in order, not by line: a comment must not change the sources
         left = self.slot(f"left{self.repeats.setdefault(stmt, len(self.repeats))}", "int32_t")
-        head = self.new(routine, lambda inner: self._round(inner, routine, stmt, left, join, head))
+        head = self.new(routine, lambda inner: self._round(inner, routine, stmt, left, join, head), stmt)
         lower.code.line(f"{left} = {stmt.limit}")
         lower.code.line(f"return {head}")
 
@@ -214,6 +219,8 @@ class Pieces:
         if len(stmt.binder.sources) != 1:
             (var, source), rest = stmt.binder.sources[0], stmt.binder.sources[1:]
             inner = core.ForEach(stmt.span, core.Binder(rest, stmt.binder.where), stmt.body)
+            if any(self.effects.writes(stmt.body) & self.effects.reads(later) for _, later in rest):
+                raise NotLowered("a loop over several sources whose body changes the later ones", stmt.span)
             self._for(lower, routine, core.ForEach(stmt.span, core.Binder(((var, source),), None), (inner,)), join)
             return
         var, source = stmt.binder.sources[0]
@@ -239,7 +246,7 @@ class Pieces:
             inner.code.line(f"{done} += 1")
             self._body(inner, routine, stmt, number)
 
-        number = self.new(routine, head)
+        number = self.new(routine, head, stmt.binder.sources[0][0])
         lower.code.line(f"{first} = {lower.value(source.args[0])}")
         lower.code.line(f"{done} = 0")
         lower.code.line(f"return {number}")
@@ -257,7 +264,7 @@ class Pieces:
             inner.code.line(f"{rest} = b{width}_drop({rest})")
             self._body(inner, routine, stmt, number)
 
-        number = self.new(routine, head)
+        number = self.new(routine, head, stmt.binder.sources[0][0])
         lower.code.line(f"{rest} = {lower.value(source)}")
         lower.code.line(f"return {number}")
 
@@ -280,7 +287,7 @@ class Pieces:
             inner.code.line(f"{name} = {inner.value(part)}")
             self._body(inner, routine, stmt, number)
 
-        number = self.new(routine, head)
+        number = self.new(routine, head, stmt.binder.sources[0][0])
         self._gather_parts(lower, stmt, source, rest, n)
         with lower.block(f"if not b{n}_any({rest}):"):
             lower.code.line(f"return {join}")
@@ -323,17 +330,12 @@ class Pieces:
             block = stmt.otherwise or ()
             otherwise = self.new(routine, lambda inner: self.emit(inner, routine, block, join))
         if not after.isdigit():
-            going, after = after, ""
-            after = str(self.new(routine, lambda inner: inner.code.line(f"return {going}")))
+            going, after = after, str(self.new(routine, lambda inner: inner.code.line(f"return {going}")))
+            self.hands_on[int(after)] = going
         self.asked[question] = Asked(stmt, routine, int(after), otherwise)
         lower.code.line(f"s.head.seat = {lower.value(stmt.decider)}")
         lower.code.line(f"s.head.question = {question}")
         lower.code.line("return ASK")
-
-
-def body_of(routine: Routine) -> tuple[Stmt, ...]:
-    """Return the statements of a routine."""
-    return routine.body if isinstance(routine, Flow) else routine.effects
 
 
 def kept_vars(routine: Routine) -> Iterator[Var]:

@@ -50,7 +50,7 @@ ITEMS = (
 )
 META = Meta(
     name="sample", title="Sample", players=(2, 3), seats=SEAT.values, options=(),
-    blocks=(Block("pass", "Pass", "action", 0, 1, ()),), items=ITEMS, items_size=160, questions=(),
+    blocks=(Block("pass", "Pass", "action", 0, 1, ()),), items=ITEMS, items_size=160, questions=(), stops=(),
     ends=("limit",), conflicts=(), requirements=(), rules=(), faults=(), invariants=(), score_keys=1,
 )  # fmt: skip
 

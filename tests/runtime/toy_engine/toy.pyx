@@ -144,10 +144,11 @@ cdef void refresh(void* state) noexcept nogil:
 
 cdef int32_t slots(const void* state, uint8_t* out) noexcept nogil:
     cdef const State* s = <const State*>state
+    out[0], out[1] = <uint8_t>s.head.question, 0    # each question is a stop
     if s.head.question != 1:
-        return 0
-    out[0] = s.amount
-    return 1
+        return 2
+    out[2] = s.amount
+    return 3
 
 
 cdef void copy(void* target, const void* source) noexcept nogil:
@@ -158,7 +159,7 @@ cdef Engine TABLE
 TABLE.abi, TABLE.state_size, TABLE.legal_size = ABI, sizeof(State), sizeof(Legal)
 TABLE.items_offset, TABLE.items_size = 16, 5
 TABLE.actions, TABLE.blocks, TABLE.questions, TABLE.conflicts = 7, 3, 2, 1
-TABLE.rules, TABLE.keys, TABLE.max_players, TABLE.slots_size = 3, 2, 3, 1
+TABLE.rules, TABLE.keys, TABLE.max_players, TABLE.slots_size = 3, 2, 3, 3
 TABLE.start, TABLE.ask, TABLE.pick, TABLE.kinds, TABLE.why = start, ask, pick, kinds, why
 TABLE.apply, TABLE.scores, TABLE.invariant, TABLE.refresh = apply, scores, invariant, refresh
 TABLE.slots, TABLE.copy = slots, copy

@@ -7,7 +7,7 @@ from typing import Any
 
 from shedu.runtime import naming
 from shedu.runtime.game import GameFault, IllegalAction, Pending, Refusal
-from shedu.runtime.meta import Block, FaultInfo, Item, Meta, QuestionInfo, RequirementInfo, RuleInfo, Slot
+from shedu.runtime.meta import Block, FaultInfo, Item, Meta, QuestionInfo, RequirementInfo, RuleInfo, Slot, Stop
 from shedu.runtime.ranking import win_shares
 from shedu.runtime.rng import Rng, stream
 from shedu.runtime.types import Atom, Int
@@ -32,9 +32,10 @@ META = Meta(
     ),
     items_size=5,
     questions=(
-        QuestionInfo("turn", "What do you do?", (0, 1), ()),
-        QuestionInfo("gift", "Who gets one?", (2,), (Slot("amount", 0, 1, "value", Int(0, 3)),)),
+        QuestionInfo("turn", "What do you do?", (0, 1), 0),
+        QuestionInfo("gift", "Who gets one?", (2,), 1),
     ),
+    stops=(Stop(0, ()), Stop(0, (Slot("amount", "value", Int(0, 3)),))),
     ends=("empty",),
     conflicts=(("duel", ("mover", "next")),),
     requirements=(RequirementInfo("enough", "take", "There are not that many.", ("TOY-1",), "toy.shedu", 4),),
@@ -158,7 +159,8 @@ class ToyGame:
     def serialise(self) -> bytes:
         if self.over:
             return self.items() + b"\xff\xff\0\1"
-        return self.items() + bytes((self.question, 0, self.seat, 0)) + (b"\3" if self.question else b"")
+        stop = bytes((self.question, 0)) + (b"\3" if self.question else b"")
+        return self.items() + bytes((self.question, 0, self.seat, 0)) + stop
 
     def set_items(self, data: bytes) -> None:
         if len(data) != 5 or max(data) > 200:
