@@ -27,13 +27,13 @@ PLACES = st.one_of(
 SEEDS = st.integers(0, 1000)
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(PLACES)
 def test_copies_go_on_alike(place: Position) -> None:
     copies_go_on_alike(place.reach(), place.style)
 
 
-@settings(max_examples=50)
+@settings(max_examples=30)
 @given(positions(ORCHARDS, range(2, 5), LONGEST[ORCHARDS]), SEEDS)
 def test_dealing_anew_keeps_what_is_seen(place: Position, seed: int) -> None:
     redealing_keeps_what_is_seen(place.reach(), seed)
@@ -50,7 +50,7 @@ def test_dealing_anew_changes_nothing_where_all_is_open(place: Position, seed: i
         assert pair.fast.serialise() == before
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(PLACES)
 def test_own_items_change_nothing(place: Position) -> None:
     own_items_change_nothing(place.reach(), place.style)
@@ -77,3 +77,16 @@ def test_dealing_anew_does_deal() -> None:
             pair.fast.redeal(seat, stream(seed, seat))
             found.add(pair.fast.items())
         assert len(found) > 5
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@settings(max_examples=600)
+@given(PLACES, SEEDS)
+def test_all_laws_at_many_positions(place: Position, seed: int) -> None:
+    pair = place.reach()
+    pair.check()
+    illegal_actions_change_nothing(pair, seed)
+    redealing_keeps_what_is_seen(pair, seed)
+    own_items_change_nothing(pair, place.style)
+    copies_go_on_alike(pair, place.style)

@@ -16,6 +16,7 @@ def test_small_games_agree_at_every_step(name: str, style: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("style", [UNIFORM, BY_KIND])
 @pytest.mark.parametrize("name", SMALL)
 def test_many_small_games_agree_at_every_step(name: str, style: int) -> None:

@@ -1,4 +1,4 @@
-"""Copies, hidden tiles dealt anew, items put in, illegal actions: at random positions of the standard game."""
+"""Copies, tiles dealt anew, items put in, illegal actions: at random positions of the standard game."""
 
 import pytest
 from agreement_laws import (
@@ -43,6 +43,7 @@ def test_tigris_illegal_actions_change_nothing(place: Position, seed: int) -> No
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 @settings(max_examples=150)
 @given(PLACES, SEEDS)
 def test_tigris_all_laws_at_many_positions(place: Position, seed: int) -> None:

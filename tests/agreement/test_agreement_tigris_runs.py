@@ -15,6 +15,7 @@ def test_digests_of_the_standard_game_are_equal(players: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("agents", [("random",), ("random:kind",)])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_digests_of_many_standard_games_are_equal(players: int, agents: tuple[str, ...]) -> None:
@@ -37,6 +38,7 @@ def test_standard_games_end_by_their_rules(players: int, agents: tuple[str, ...]
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("agents", [("random",), ("random:kind",)])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_ten_thousand_standard_games_end_by_their_rules(players: int, agents: tuple[str, ...]) -> None:

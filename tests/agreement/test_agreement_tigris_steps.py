@@ -1,17 +1,9 @@
 """The standard game and its options on both engines, equal after every action."""
 
 import pytest
-from agreement_pair import BY_KIND, UNIFORM, Pair, loaded
+from agreement_pair import BY_KIND, OPTIONS, UNIFORM, Pair, loaded
 
 pytestmark = pytest.mark.native
-
-OPTIONS = (
-    ("moved_leader", "judged_in_place"),
-    ("short_swap", "ends_with_turn"),
-    ("monument_income", "per_monument"),
-    ("treasure_check", "before_building"),
-)
-"""The reading of each option that is not the usual one."""
 
 
 def test_the_options_are_those_of_the_rules() -> None:
@@ -32,6 +24,7 @@ def test_all_other_readings_together_agree_at_every_step(players: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("option", OPTIONS, ids=[value for _, value in OPTIONS])
 def test_each_other_reading_agrees_at_every_step(option: tuple[str, str]) -> None:
     game = loaded("tigris", (option,))
@@ -41,6 +34,7 @@ def test_each_other_reading_agrees_at_every_step(option: tuple[str, str]) -> Non
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("style", [UNIFORM, BY_KIND])
 def test_many_standard_games_agree_at_every_step(players: int, style: int) -> None:

@@ -114,7 +114,8 @@ def redealing_keeps_what_is_seen(pair: Pair, seed: int, moves: int = 1 << 30) ->
 
 def _seen_by(game: Any, seat: int) -> tuple[object, ...]:
     """Return what must stay when a game is dealt anew for a seat."""
-    return game.observe(seat), game.pending(), game.legal(seat), bag_sizes(game), components(game), game.ended_by()
+    asked = game.pending(), game.legal(seat), game.ended_by()
+    return game.observe(seat), asked, bag_sizes(game), components(game)
 
 
 def own_items_change_nothing(pair: Pair, style: int, moves: int = 60) -> None:

@@ -21,6 +21,14 @@ SMALL = ("tictactoe", "connect_four", "breakthrough", "hex", "reversi", ORCHARDS
 UNIFORM, BY_KIND = 0, 1
 """How random players choose: codes of runtime.agents."""
 
+OPTIONS = (
+    ("moved_leader", "judged_in_place"),
+    ("short_swap", "ends_with_turn"),
+    ("monument_income", "per_monument"),
+    ("treasure_check", "before_building"),
+)
+"""Of each option of tigris the reading that is not the usual one."""
+
 Settings = tuple[tuple[str, str], ...]
 
 
