@@ -75,7 +75,7 @@ def _fitted(
         return None
     values = {name: value for name, value in rules.values.items() if name not in names}
     decision = decided(node.when, values)
-    pieces = fitted(rules, (node.value, node.when), names, hidden, node.pattern, declared)
+    pieces = fitted(rules, (node.value, node.when), names, hidden, node.pattern, params, declared)
     if pieces is None or decision is False:
         return None
     value, when = pieces

@@ -86,7 +86,7 @@ def _work(rules: Rules, node: Around, layer: int) -> Work | None:
     hidden = [*inside.hidden]
     if isinstance(node, t.After):
         hidden += [word.name for word in bound_in(inside.block)]
-    pieces = fitted(rules, (node.block, node.when), names, hidden, node.pattern, declared)
+    pieces = fitted(rules, (node.block, node.when), names, hidden, node.pattern, inside.params, declared)
     if pieces is None or decision is False:
         return None
     return Work(change, node, spot, pieces[0], None if decision else pieces[1])

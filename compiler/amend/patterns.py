@@ -44,6 +44,7 @@ def fitted(
     names: Mapping[str, str],
     hidden: Iterable[str],
     pattern: t.Pattern,
+    params: tuple[t.Param, ...],
     declared: Span,
 ) -> T | None:
     """Pieces of an amendment in the words of what it amends; None (and a fault noted) where one of its names
@@ -52,8 +53,11 @@ def fitted(
     caught = sorted(free & set(hidden))
     if not caught:
         return found
-    name = ".".join(pattern.path.names)
-    hint = "an amendment sees the parameters that its pattern names in brackets, and nothing else of a rule"
-    place = Label(declared, "declared here")
-    rules.error("E0218", f"`{caught[0]}` is a name within `{name}`", pattern.span, "", place, hint=hint)
+    name, known = ".".join(pattern.path.names), [param.name for param in params]
+    if caught[0] in known:
+        text, hint = "a parameter of", f"name it in brackets: `{name}({', '.join(known)})`"
+    else:
+        text, hint = "a name within", "an amendment sees what its pattern names, and nothing else of a rule"
+    text = f"`{caught[0]}` is {text} `{name}`"
+    rules.error("E0218", text, pattern.span, "", Label(declared, "declared here"), hint=hint)
     return None

@@ -62,14 +62,9 @@ def _without(rules: Rules, node: Any, slot: str, path: t.Path, kind: str) -> Any
     names = [part.name for part in parts if not isinstance(part, t.Let)]
     hint = did_you_mean(last, names)
     owner = ".".join(path.names[:-1])
-    more = _declared(node, path.names[0])
-    rules.error("E0210", f"`{owner}` has no {kind} `{last}` to remove", path.span, "", *more, hint=hint)
+    place = declared_here(rules, path.names[0], rules.spots[path.names[0]])
+    rules.error("E0210", f"`{owner}` has no {kind} `{last}` to remove", path.span, "", place, hint=hint)
     return None
-
-
-def _declared(node: Any, name: str) -> tuple[Label, ...]:
-    span = getattr(node, "name_span", None)
-    return (Label(span, f"`{name}` is declared here"),) if isinstance(span, Span) else ()
 
 
 def _from_form(rules: Rules, form: t.Form, path: t.Path) -> t.Form | None:

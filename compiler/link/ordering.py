@@ -27,8 +27,10 @@ class Order:
         kept: list[Before] = []
         for rule in said:
             missing = [name for name in (rule.first, rule.then) if name not in self._parts]
-            if missing:
+            if missing and rule.sure:
                 self._unknown(missing[0], rule)
+            elif missing:
+                continue
             elif self._parts[rule.first].rank > self._parts[rule.then].rank:
                 hint = "a game precedes its modules, and all of it the variants of it and their modules"
                 text = f"`{rule.first}` cannot come before `{rule.then}`"

@@ -46,8 +46,9 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """That one part precedes another, and where it says so."""
+    """That one part precedes another, and where it says so; not `sure`: if both are there at all."""
 
     first: str
     then: str
     span: Span
+    sure: bool = True

@@ -228,7 +228,8 @@ class Resolution:
         inner = (*trail, (name, span))
         for use in named:
             self._load(use.name, use.span, section, level, inner)
-            self.order.append(Before(use.name, name, use.span))
+            if use.name in self.parts:
+                self.order.append(Before(use.name, name, use.span))
         along = self._along(section, header)
         part = self._part(section, header, plain, level)
         self.parts[name] = replace(part, needs=tuple(use.name for use in named), along=along)
@@ -266,7 +267,7 @@ class Resolution:
                 self.found.append(not_yet("E0902", what, value.span))
             elif self._find(value.name, value.span, section) is not None:
                 names.append(value.name)
-                self.order.append(Before(value.name, header.name, value.span))
+                self.order.append(Before(value.name, header.name, value.span, sure=False))
         return tuple(names)
 
     def _labels(self, header: t.Header) -> None:
