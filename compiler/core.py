@@ -199,6 +199,7 @@ class Op(Expr):
     """An operator on values.
 
     narrow(Int): the number, a fault where it lies outside the range of ``type``; none stays none.
+    some(T?) -> T: the value, a fault where there is none.
     and or not; + - * / mod neg on Int (division and mod floor, by zero a fault); == != on any equal types (none equals
     none only); < <= > >= on Int, Bool, lists of Int (lexicographic from the front); a comparison with none is false.
     in (x, set | list | bag): membership; within(bag, bag): contained, unit by unit; within(set, set): subset.

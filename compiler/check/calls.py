@@ -14,7 +14,7 @@ from shedu.compiler.check.context import (
     poison,
 )
 from shedu.compiler.check.dispatch import expr, expression_rule
-from shedu.compiler.check.fitting import fit, is_poison, wanted
+from shedu.compiler.check.fitting import fit, is_poison, some, wanted
 from shedu.compiler.check.types_of import UNKNOWN, bad, maybe, most, words
 from shedu.compiler.source import Span
 from shedu.runtime.types import Atom, BagType, Int, ListType, Optional, Record, Type, strip
@@ -75,12 +75,16 @@ def _record(ctx: Context, scope: Scope, symbol: TypeName, node: tree.Apply) -> c
         )
         return poison(node.span)
     parts = tuple(
-        wanted(ctx, scope, arg, of, f"`{field}` of `{kind.name}`")
+        _filled(wanted(ctx, scope, arg, of, f"`{field}` of `{kind.name}`"), of)
         for arg, (field, of) in zip(node.args, kind.fields, strict=True)
     )
     if any(is_poison(part) for part in parts):
         return poison(node.span)
     return fold.record_of(parts, kind, node.span)
+
+
+def _filled(found: core.Expr, of: Type) -> core.Expr:
+    return found if isinstance(of, Optional) else some(found)
 
 
 def _force(ctx: Context, scope: Scope, node: tree.Apply) -> core.Expr:

@@ -15,7 +15,7 @@ from shedu.compiler.check.context import (
     poison,
 )
 from shedu.compiler.check.dispatch import expr
-from shedu.compiler.check.fitting import fit, me
+from shedu.compiler.check.fitting import fit, me, some
 from shedu.compiler.check.types_of import UNKNOWN
 from shedu.compiler.check.walk import mentioned, mentions_me
 from shedu.compiler.source import Span
@@ -38,9 +38,17 @@ def parameters(ctx: Context, scope: Scope, params: tuple[tree.Param, ...], *, nu
 
 # ------------------------------------------------------------------ calling
 def arguments(
-    ctx: Context, scope: Scope, name: str, params: Vars, args: tuple[tree.Expr, ...], span: Span
+    ctx: Context,
+    scope: Scope,
+    name: str,
+    params: Vars,
+    args: tuple[tree.Expr, ...],
+    span: Span,
+    *,
+    there: bool = True,
 ) -> tuple[core.Expr, ...] | None:
-    """Check arguments against parameters; trailing parameters that may be none may be left out."""
+    """Check arguments against parameters; trailing parameters that may be none may be left out. ``there``: where
+    a parameter cannot be none and an argument is, that is a fault (what is asked at nothing gives nothing)."""
     left_out = params[len(args) :]
     if len(args) > len(params) or not all(isinstance(var.type, Optional) for var in left_out):
         ctx.error(
@@ -53,6 +61,11 @@ def arguments(
         fit(ctx, expr(ctx, scope, arg, var.type), var.type, f"`{var.name}` of `{name}`")
         for arg, var in zip(args, params, strict=False)
     ]
+    if there:
+        given = [
+            arg if isinstance(var.type, Optional) else some(arg)
+            for arg, var in zip(given, params, strict=False)
+        ]
     return (*given, *(core.Const(var.type, span, None) for var in left_out))
 
 
@@ -72,7 +85,7 @@ def call(
     if define is None:
         return poison(span)
     params = define.params[:-1] if symbol.needs_me else define.params
-    given = arguments(ctx, scope, symbol.name, params, args, span)
+    given = arguments(ctx, scope, symbol.name, params, args, span, there=False)
     if given is None:
         return poison(span)
     if symbol.needs_me:
@@ -84,7 +97,7 @@ def region(
     ctx: Context, scope: Scope, symbol: RegionName, args: tuple[tree.Expr, ...], span: Span
 ) -> core.Expr:
     """Return all parts of a region."""
-    given = arguments(ctx, scope, symbol.name, symbol.region.params, args, span)
+    given = arguments(ctx, scope, symbol.name, symbol.region.params, args, span, there=False)
     if given is None:
         return poison(span)
     return core.RegionSet(SetType(SetType(symbol.region.cell.type)), span, symbol.region, given)

@@ -13,7 +13,9 @@ from shedu.compiler.check.fitting import (
     fit,
     is_poison,
     leaves,
+    refit,
     seat,
+    some,
 )
 from shedu.compiler.check.operators import too_far
 from shedu.compiler.check.places import place
@@ -99,11 +101,11 @@ def portion_of(ctx: Context, value: core.Expr, kind: Type, what: str) -> core.Ex
                 else value
             )
         if alike(value.type, inner) and not (isinstance(inner, SetType) and alike(value.type, inner.of)):
-            return adapt(value, inner)
-        return fit(ctx, value, inner.of, what)
+            return refit(adapt(value, inner), inner)
+        return some(fit(ctx, value, inner.of, what))
     if isinstance(inner, Int):
         a_number(ctx, value, what)
-        return value if whole(value.type) is not None else fit(ctx, value, inner, what)
+        return some(value if whole(value.type) is not None else fit(ctx, value, inner, what))
     if isinstance(inner, Bool) or not isinstance(kind, Optional):
         ctx.error(
             "E0324",
@@ -113,7 +115,7 @@ def portion_of(ctx: Context, value: core.Expr, kind: Type, what: str) -> core.Ex
             hint="use `=`",
         )
         return value
-    return fit(ctx, value, inner, what)
+    return some(fit(ctx, value, inner, what))
 
 
 def _sum_leaves(ctx: Context, value: core.Expr, target: core.Place, op: str, span: Span) -> bool:

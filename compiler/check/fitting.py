@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from shedu.compiler import core, tree
 from shedu.compiler.check import fold, ranges
 from shedu.compiler.check.context import Context, Poison, Scope, poison
@@ -19,7 +21,8 @@ def fit(ctx: Context, found: core.Expr, want: Type, what: str, *, narrow: bool =
     if not fits(found.type, want):
         _misfit(ctx, found, want, what)
         return poison(found.span)
-    return narrowed(adapt(found, want), want) if narrow else adapt(found, want)
+    found = refit(adapt(found, want), want)
+    return narrowed(found, want) if narrow else found
 
 
 def narrowed(found: core.Expr, want: Type) -> core.Expr:
@@ -29,6 +32,44 @@ def narrowed(found: core.Expr, want: Type) -> core.Expr:
         return found
     kind = Optional(here) if isinstance(found.type, Optional) else here
     return core.Op(kind, found.span, "narrow", (found,))
+
+
+def refit(found: core.Expr, want: Type) -> core.Expr:
+    """Return a set or bag of numbers that is written out, numbered as the wanted type has it; each number is tested
+    where it may lie outside."""
+    have, want = strip(found.type), strip(want)
+    if not isinstance(have, SetType | BagType) or type(have) is not type(want) or have.of == want.of:
+        return found
+    assert isinstance(want, SetType | BagType)
+    if not isinstance(have.of, Int) or not isinstance(want.of, Int):
+        return found
+    kind = SetType(want.of) if isinstance(have, SetType) else BagType(want.of, have.low, have.high)
+    match found:
+        case core.Const(value=frozenset() as value):
+            items = [narrowed(fold.number(item, found.span), want.of) for item in sorted(value)]
+            return fold.set_of(tuple(items), kind, found.span)
+        case core.Const(value=tuple() as counts):
+            units = [(n, have.of.low + place) for place, n in enumerate(counts) if n]
+            pairs = [(fold.number(n, found.span), fold.number(unit, found.span)) for n, unit in units]
+            return fold.bag_of(_units(pairs, want.of), kind, found.span)
+        case core.MakeSet(items=items):
+            return core.MakeSet(kind, found.span, tuple(narrowed(item, want.of) for item in items))
+        case core.MakeBag(items=pairs):
+            return core.MakeBag(kind, found.span, _units(pairs, want.of))
+        case core.Gather(kind="set" | "bag", body=body) if body is not None:
+            return core.Gather(kind, found.span, found.kind, found.binder, narrowed(body, want.of), None)
+    return found
+
+
+def _units(pairs: Iterable[tuple[core.Expr, core.Expr]], kind: Type) -> tuple[tuple[core.Expr, core.Expr], ...]:
+    return tuple((count, narrowed(unit, kind)) for count, unit in pairs)
+
+
+def some(found: core.Expr) -> core.Expr:
+    """Return a value with a test that there is one, if there may be none; a set, bag or list is always there."""
+    if not isinstance(found.type, Optional) or isinstance(found, Poison):
+        return found
+    return core.Op(found.type.of, found.span, "some", (found,))
 
 
 def adapt(found: core.Expr, want: Type) -> core.Expr:
@@ -110,7 +151,7 @@ def leaves(value: Type, place: Type) -> bool:
 
 def seat(ctx: Context, scope: Scope, node: tree.Expr, what: str) -> core.Expr:
     """Check an expression that must be a seat."""
-    return wanted(ctx, scope, node, ctx.seat, what)
+    return some(wanted(ctx, scope, node, ctx.seat, what))
 
 
 def me(ctx: Context, scope: Scope, span: Span, why: str) -> core.Expr:

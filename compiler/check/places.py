@@ -6,7 +6,7 @@ from shedu.compiler import core, tree
 from shedu.compiler.check import calls, ranges
 from shedu.compiler.check.context import Context, ItemName, Scope
 from shedu.compiler.check.dispatch import expr
-from shedu.compiler.check.fitting import is_poison, wanted
+from shedu.compiler.check.fitting import is_poison, some, wanted
 from shedu.compiler.check.names import candidates
 from shedu.compiler.check.types_of import bad, most, words
 from shedu.runtime.types import BagType, Int
@@ -52,7 +52,7 @@ def _item_place(
             "E0314", f"`{item.name}` takes no more keys.", rest[0].span, f"it is {words(item.type)} here"
         )
         return None
-    kind = wanted(ctx, scope, rest[0], item.type.of, "What a bag is asked for")
+    kind = some(wanted(ctx, scope, rest[0], item.type.of, "What a bag is asked for"))
     if is_poison(kind):
         return None
     return core.Place(item, found, Int(0, most(item.type)), kind, node.span)

@@ -131,7 +131,7 @@ class Facts:
         match node:
             case core.Op(op="/" | "mod", args=args):
                 return not (isinstance(args[1], core.Const) and args[1].value != 0)
-            case core.Op(op="bag_sub" | "narrow"):
+            case core.Op(op="bag_sub" | "narrow" | "some"):
                 return True
             case core.Read(item=item, keys=keys):
                 return not all(fits(key.type, kind) for key, kind in zip(keys, item.keys, strict=True))

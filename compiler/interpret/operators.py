@@ -10,6 +10,7 @@ from shedu.compiler.interpret.exprs import (
     atom,
     checked,
     common,
+    fault_if,
     guarded,
     maybe,
     numbered,
@@ -178,6 +179,12 @@ def _narrow(w: Writer, e: core.Op) -> str:
     return checked(w, atom(w, e.args[0]), e.args[0].type, e.type, e.span, faults.RANGE)
 
 
+def _some(w: Writer, e: core.Op) -> str:
+    name = atom(w, e.args[0])
+    fault_if(w, f"{name} is None", faults.SOME, e.span)
+    return name
+
+
 def _concat(w: Writer, e: core.Op) -> str:
     return f"({value(w, e.args[0])} + {value(w, e.args[1])})"
 
@@ -213,6 +220,7 @@ OPERATORS: dict[str, Callable[[Writer, core.Op], str]] = {
     "/": _divide,
     "mod": _divide,
     "narrow": _narrow,
+    "some": _some,
     "in": _in,
     "within": _within,
     "union": _set_operation,
