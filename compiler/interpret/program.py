@@ -50,10 +50,9 @@ class Program:
 
     def changed(self, game: core.Game) -> Program:
         """Return the program of rules made out of these by a change; as Reference.changed."""
-        old, new = ((*rules.defines, *rules.regions) for rules in (self.game, game))
         twin = copy(self)
         twin.game = game
-        twin.kept = {after: self.kept[before] for before, after in zip(old, new, strict=True)}
+        twin.kept = dict(zip((*game.defines, *game.regions), self.kept.values(), strict=True))
         twin._space, twin._names = dict(self._space), dict(self._names)
         twin._waiting, twin._numbers = list(self._waiting), dict(self._numbers)
         return twin

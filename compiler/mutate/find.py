@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from shedu.compiler import core
 from shedu.compiler.mutate.model import Mutation, Owner
+from shedu.compiler.mutate.uses import Uses
 from shedu.compiler.source import Span
 from shedu.runtime.types import Bool, Int, ListType, Optional, SetType
 
@@ -35,12 +36,15 @@ def mutations(game: core.Game) -> Iterator[Mutation]:
     of loops and choices dropped, the actions of a choice taken away one by one; not so names (`let`, and what
     binds one for later) and statistics. Strengths and ties of conflicts, definitions, regions and the keys of
     the ranking are made nothing or their contrary. Open state is shown to nobody, all other state to all.
+    Invariants, and definitions that only they use, stay: they watch over the rules.
     """
     for item in game.state:
         what, sight = ("shown to nobody", "hidden") if item.sight == "open" else ("shown to all", "open")
         yield Mutation(item, what, item.span, item.sight, sight)
+    guards = _only_guards(game)
     for define in game.defines:
-        yield from _value(define, define.body, define.span)
+        if define not in guards:
+            yield from _value(define, define.body, define.span)
     for region in game.regions:
         yield Mutation(region, "turned round", region.span, region.where, _not(region.where))
     for action in game.actions:
@@ -53,6 +57,14 @@ def mutations(game: core.Game) -> Iterator[Mutation]:
     if game.ranking is not None:
         for key in game.ranking.keys:
             yield from _value(game.ranking, key, key.span)
+
+
+def _only_guards(game: core.Game) -> frozenset[object]:
+    """Return what invariants use and no rule does."""
+    uses = Uses()
+    owners = (*game.actions, *game.flows, *((game.ranking,) if game.ranking else ()))
+    none: frozenset[object] = frozenset()
+    return none.union(*map(uses.of, game.invariants)) - none.union(*map(uses.of, owners))
 
 
 # ------------------------------------------------------------------ requirements and statements

@@ -4,29 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from shedu.compiler import core
 from shedu.compiler.mutate.model import Mutant, Mutation
+from shedu.compiler.mutate.uses import LATER, NODES, WHOLE, Uses, field_names
 from shedu.runtime.meta import Meta
 
-_LATER: dict[type, tuple[str, ...]] = {
-    core.Define: ("body",),
-    core.Region: ("where",),
-    core.Action: ("steps", "effects"),
-    core.Flow: ("body",),
-}
-"""Rules that others point at, with their fields that are set after they are made."""
-
-_WHOLE = (core.Ranking, core.Invariant, core.Scenario)
-_NODES = (
-    *(core.Expr, core.Stmt, core.Binder, core.Place, core.Option, core.Requirement),
-    *(core.Given, core.Play, core.Expect, *_WHOLE),
-)
 _REACHED = ("defines", "regions", "actions", "flows", "play", "ranking", "invariants", "requirements")
-_KNOWN: dict[Any, tuple[str, ...]] = dict(_LATER)
-_NO_NODES = ("span", "type", "name", "cites", "message", "title")
 
 
 class Mutating:
@@ -38,7 +24,7 @@ class Mutating:
     def __init__(self, game: core.Game, meta: Meta) -> None:
         """Prepare for a checked game and its data."""
         self._game, self._meta = game, meta
-        self._all: dict[Any, frozenset[Any]] = {}
+        self._uses = Uses()
 
     def mutant(self, mutation: Mutation) -> Mutant:
         """Return the rules with a change in them."""
@@ -51,41 +37,14 @@ class Mutating:
         return Mutant(game, self._meta, rebuilding.of)
 
     def reaches(self, node: Any, owner: object) -> bool:
-        """Tell whether a rule, or what is none but uses rules, uses ``owner``, however indirectly."""
-        return node is owner or owner in self._used(node)
-
-    def _used(self, node: Any) -> frozenset[Any]:
-        """Return the rules used in a node, and those they use in turn; no rule uses itself."""
-        if node not in self._all:
-            direct = frozenset(_rules_in(node))
-            self._all[node] = direct.union(*(self._used(rule) for rule in direct))
-        return self._all[node]
+        """Tell whether a rule, or what uses rules, is ``owner`` or uses it, however indirectly."""
+        return node is owner or owner in self._uses.of(node)
 
 
 def _seen(meta: Meta, name: str, sight: str) -> Meta:
     """Return the data of a game in which a state item has another sight."""
     items = (replace(item, sight=sight) if item.name == name else item for item in meta.items)
     return replace(meta, items=tuple(items))
-
-
-def _rules_in(node: Any) -> Iterator[Any]:
-    """Yield the rules named in a node."""
-    waiting = [getattr(node, name) for name in _names(type(node))]
-    while waiting:
-        value = waiting.pop()
-        if isinstance(value, tuple):
-            waiting.extend(value)
-        elif type(value) in _LATER:
-            yield value
-        elif isinstance(value, _NODES):
-            waiting.extend(getattr(value, name) for name in _names(type(value)))
-
-
-def _names(kind: Any) -> tuple[str, ...]:
-    """Return the names of the fields of a node that may hold nodes."""
-    if kind not in _KNOWN:
-        _KNOWN[kind] = tuple(field.name for field in fields(kind) if field.name not in _NO_NODES)
-    return _KNOWN[kind]
 
 
 class _Rebuilding:
@@ -102,7 +61,7 @@ class _Rebuilding:
             found = tuple(self._items(value))
             same = len(found) == len(value) and all(a is b for a, b in zip(found, value, strict=True))
             return value if same else found
-        return self._node(value) if isinstance(value, _NODES) or type(value) in _LATER else value
+        return self._node(value) if isinstance(value, NODES) or type(value) in LATER else value
 
     def _items(self, values: tuple[Any, ...]) -> Iterator[Any]:
         """Yield the values of a tuple; a statement may become several, or none."""
@@ -125,17 +84,17 @@ class _Rebuilding:
 
     def _parts(self, node: Any) -> Any:
         kind = type(node)
-        if (kind in _LATER or kind in _WHOLE) and not self._mutating.reaches(node, self._owner):
+        if (kind in LATER or kind in WHOLE) and not self._mutating.reaches(node, self._owner):
             return node
         changed = {}
-        for name in _names(kind):
+        for name in field_names(kind):
             old = getattr(node, name)
             new = self.of(old)
             if new is not old:
                 changed[name] = new
         if not changed:
             return node
-        return _with(node, changed) if kind in _LATER else replace(node, **changed)
+        return _with(node, changed) if kind in LATER else replace(node, **changed)
 
 
 def _with(rule: Any, changed: dict[str, Any]) -> Any:

@@ -66,7 +66,9 @@ flow play
 ranking p: Player by kept[p]
     cite A-RANK
 
-invariant all_there: heap + sum(kept[p] for p in Player) <= 21
+define total: 0..60 is heap + sum(kept[p] for p in Player)
+
+invariant all_there: total <= 21
     cite A-INVARIANT
 
 scenario "Two stones"
