@@ -10,19 +10,19 @@ from libc.stdint cimport int32_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memset
 
+from shedu.runtime.counters cimport Counters, spread
 from shedu.runtime.engine cimport Engine
 from shedu.runtime.folding cimport Fold, Sums, fold_game
 from shedu.runtime.native cimport NativeEngine
 from shedu.runtime.playing cimport BY_INVARIANT, BY_LIMIT, Outcome, Work, play_game
+from shedu.runtime.tallies cimport SIDES
 
 import threading
 
 from shedu.runtime.agents import agent_codes
+from shedu.runtime.counting import nothing_counted
 from shedu.runtime.results import MOVE_LIMIT, GameResult
-from shedu.runtime.statistics import Spread, add_failure
-
-cdef enum:
-    SIDES = 8               # counters of a conflict
+from shedu.runtime.statistics import add_failure
 
 
 cdef class Worker:
@@ -33,9 +33,11 @@ cdef class Worker:
     cdef uint16_t* block_of
     cdef uint8_t* seats
     cdef int32_t* spare     # scores, with room for all seats
+    cdef Counters counters
 
     def __cinit__(
-        self, NativeEngine engine not None, int players, bytes agents, uint32_t move_limit, bint check
+        self, NativeEngine engine not None, int players, bytes agents, uint32_t move_limit, bint check,
+        bint counted,
     ):
         cdef const Engine* table = engine.table
         self.engine = table
@@ -43,17 +45,21 @@ cdef class Worker:
         self.work.answers = <uint8_t*>calloc(1, table.legal_size + 64)
         self.work.kinds = <int32_t*>calloc(table.blocks + 16, sizeof(int32_t))
         self.work.blocks = <uint64_t*>calloc(table.blocks + 8, sizeof(uint64_t))
+        self.work.asked = <uint64_t*>calloc(table.questions + 8, sizeof(uint64_t))
         self.work.context.fired = <uint64_t*>calloc(table.rules + 8, sizeof(uint64_t))
         self.work.context.conflicts = <uint64_t*>calloc(table.conflicts * SIDES + 8, sizeof(uint64_t))
         self.block_of = <uint16_t*>calloc(table.actions + 32, sizeof(uint16_t))
         self.seats = <uint8_t*>calloc(256, 1)
         self.spare = <int32_t*>calloc(table.max_players * table.keys + 16, sizeof(int32_t))
         if not (self.work.state and self.work.answers and self.work.kinds and self.work.blocks and self.spare
-                and self.work.context.fired and self.work.context.conflicts and self.block_of and self.seats):
+                and self.work.asked and self.work.context.fired and self.work.context.conflicts
+                and self.block_of and self.seats):
             raise MemoryError
         self.work.block_of, self.work.agents = self.block_of, self.seats
         self.work.players, self.work.move_limit, self.work.check = players, move_limit, check
         self._fill(engine.meta, agents)
+        self.counters, self.work.counted = Counters(engine.meta), counted
+        self.counters.watch(&self.work)
 
     def _fill(self, meta, bytes agents):
         for number, block in enumerate(meta.blocks):
@@ -67,6 +73,7 @@ cdef class Worker:
         free(self.work.answers)
         free(self.work.kinds)
         free(self.work.blocks)
+        free(self.work.asked)
         free(self.work.context.fired)
         free(self.work.context.conflicts)
         free(self.block_of)
@@ -76,6 +83,8 @@ cdef class Worker:
     cdef void play(self, uint64_t seed, uint64_t index, Outcome* outcome, int32_t* scores) noexcept nogil:
         cdef uint32_t place
         play_game(self.engine, &self.work, seed, index, outcome, self.spare)
+        if self.work.counted:
+            self.counters.game(outcome)
         for place in range(self.work.players * self.engine.keys):
             scores[place] = self.spare[place]
 
@@ -84,7 +93,8 @@ cdef class Runner:
     """Plays a run of random games on one engine.
 
     ``agents``: one name for all seats or one for each, out of agents.AGENTS; ``check``: test the invariants
-    before every decision and at the end; ``threads`` >= 1. Raises ValueError for wrong numbers or names.
+    before every decision and at the end; ``threads`` >= 1; ``counted``: keep per_game(). Raises ValueError for
+    wrong numbers or names.
     """
 
     cdef readonly NativeEngine engine
@@ -103,7 +113,7 @@ cdef class Runner:
 
     def __init__(
         self, NativeEngine engine not None, int players, seed: int = 0, agents: object = ("random",),
-        move_limit: int = MOVE_LIMIT, check: bool = False, int threads = 1,
+        move_limit: int = MOVE_LIMIT, check: bool = False, int threads = 1, counted: bool = False,
     ) -> None:
         least, most = engine.meta.players
         if not least <= players <= most:
@@ -114,7 +124,7 @@ cdef class Runner:
         self.engine, self.players, self.threads = engine, players, threads
         self.seed = seed & 0xFFFFFFFFFFFFFFFF
         self.width = players * engine.table.keys
-        self.workers = [Worker(engine, players, codes, move_limit, check) for _ in range(threads)]
+        self.workers = [Worker(engine, players, codes, move_limit, check, counted) for _ in range(threads)]
         self.lock = threading.Lock()
 
     def __dealloc__(self):
@@ -264,9 +274,10 @@ cdef class Runner:
     def _side(self, size_t counter):
         return sum((<Worker>worker).work.context.conflicts[counter] for worker in self.workers)
 
-
-cdef object spread(const Sums* sums):
-    if sums.count == 0:
-        return Spread()
-    squares = ((<object>sums.carries) << 64) + sums.squares
-    return Spread(sums.count, sums.sum, squares, sums.least, sums.greatest)
+    def per_game(self) -> object:
+        """Return how often things happened in a game (counting.PerGame) over all games so far, of none unless
+        ``counted``."""
+        found = nothing_counted(self.engine.meta)
+        for worker in self.workers:
+            (<Worker>worker).counters.add_to(found)
+        return found

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from shedu.runtime.agents import AGENTS, agent_codes
+from shedu.runtime.counting import GameCount, PerGame, count_game, nothing_counted
 from shedu.runtime.game import GameFault
 from shedu.runtime.meta import Meta
 from shedu.runtime.naming import block_number
@@ -47,7 +48,7 @@ def choose(meta: Meta, legal: Sequence[int], agent: int, rng: Any) -> int:
 
 
 class GameRunner:
-    """Plays a run of random games; ``agents`` and ``check`` as in simulate.Plan.
+    """Plays a run of random games; ``agents``, ``check`` and ``counted`` as in simulate.Plan.
 
     Raises ValueError for agents that do not fit the seats.
     """
@@ -60,6 +61,7 @@ class GameRunner:
         agents: Sequence[str] = ("random",),
         move_limit: int = MOVE_LIMIT,
         check: bool = False,
+        counted: bool = False,
     ) -> None:
         """Start a run; nothing is played yet."""
         meta = engine.meta
@@ -68,10 +70,12 @@ class GameRunner:
             raise ValueError(f"{meta.title} is for {least} to {most} players, not {players}")
         self._engine, self._meta, self._players, self._seed = engine, meta, players, seed
         self._agents, self._move_limit, self._check = agent_codes(agents, players), move_limit, check
+        self._counted = counted
         self._results: list[GameResult] = []
         self._blocks = [0] * len(meta.blocks)
         self._fired = [0] * len(meta.rules)
         self._conflicts = [[0] * (1 + len(sides)) for _, sides in meta.conflicts]
+        self._per_game = nothing_counted(meta)
 
     def run(self, first: int, count: int) -> None:
         """Play games ``first .. first + count - 1``; their results stand here until the next call."""
@@ -98,18 +102,23 @@ class GameRunner:
         """Return for each conflict how often nobody, and each side in order, won."""
         return [tuple(counts) for counts in self._conflicts]
 
+    def per_game(self) -> PerGame:
+        """Return how often things happened in a game, over all games so far, of none unless counted."""
+        return self._per_game
+
     def play(self, index: int) -> GameResult:
         """Play game ``index`` of the run and count it in the tallies."""
-        course = _Course()
+        course = _Course(len(self._blocks))
         try:
             game = self._engine.new(self._players, self._seed, index)
         except GameFault as fault:
+            self._count(course, None)
             return self._result(index, course, BY_FAULT, _fault_number(self._meta, fault), None)
         try:
             reason, number = self._go_through(game, course)
         except GameFault as fault:
             reason, number = BY_FAULT, _fault_number(self._meta, fault)
-        self._count(game)
+        self._count(course, game)
         return self._result(index, course, reason, number, game)
 
     def _go_through(self, game: Any, course: _Course) -> tuple[int, int]:
@@ -124,14 +133,20 @@ class GameRunner:
                 return BY_LIMIT, 0
             seat, legal = pending.seats[0], game.legal()
             action = choose(self._meta, legal, self._agents[seat], game.rng)
-            self._blocks[block_number(self._meta, action)] += 1
             course.take_in(seat, len(legal), action)
+            course.count(block_number(self._meta, action), pending.question)
             game.apply(action)
 
-    def _count(self, game: Any) -> None:
-        self._fired = [old + new for old, new in zip(self._fired, game.fired(), strict=True)]
-        for counts, new in zip(self._conflicts, game.conflicts(), strict=True):
-            counts[:] = [old + more for old, more in zip(counts, new, strict=True)]
+    def _count(self, course: _Course, game: Any | None) -> None:
+        """Count a game that is over in the tallies; None: it failed while it was set up."""
+        conflicts = [[0] * len(counts) for counts in self._conflicts] if game is None else game.conflicts()
+        if game is not None:
+            self._fired = _sums(self._fired, game.fired())
+        self._blocks = _sums(self._blocks, course.blocks)
+        self._conflicts = [_sums(old, new) for old, new in zip(self._conflicts, conflicts, strict=True)]
+        if self._counted:
+            count = GameCount(course.blocks, course.asked, conflicts, course.moves, course.branching)
+            count_game(self._per_game, self._meta, count)
 
     def _result(self, index: int, course: _Course, reason: int, number: int, game: Any) -> GameResult:
         scores = ((0,) * self._meta.score_keys,) * self._players
@@ -142,19 +157,30 @@ class GameRunner:
         return GameResult(index, course.moves, reason, number, course.branching, scores, value)
 
 
+def _sums(one: Sequence[int], other: Sequence[int]) -> list[int]:
+    return [first + second for first, second in zip(one, other, strict=True)]
+
+
 class _Course:
-    """How a game went so far: its hash, how many decisions, and the sum of the numbers of legal actions."""
+    """How a game went so far: its hash, how many decisions, the sum of the numbers of legal actions, how often
+    an action of each block was taken and each question asked."""
 
-    __slots__ = ("branching", "moves", "value")
+    __slots__ = ("asked", "blocks", "branching", "moves", "value")
 
-    def __init__(self) -> None:
+    def __init__(self, blocks: int) -> None:
         self.value, self.moves, self.branching = START, 0, 0
+        self.blocks, self.asked = [0] * blocks, dict[str, int]()
 
     def take_in(self, seat: int, count: int, action: int) -> None:
         """Take in one decision."""
         self.value = mix(mix(mix(self.value, seat), count), action)
         self.moves += 1
         self.branching += count
+
+    def count(self, block: int, question: str) -> None:
+        """Count the action and the question of a decision."""
+        self.blocks[block] += 1
+        self.asked[question] = self.asked.get(question, 0) + 1
 
 
 def _fault_number(meta: Meta, fault: GameFault) -> int:

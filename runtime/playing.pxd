@@ -27,12 +27,14 @@ cdef struct Work:           # what one thread plays with
     uint8_t* answers
     int32_t* kinds          # one for each block
     uint64_t* blocks        # how often an action of each block was played
+    uint64_t* asked         # how often each question was asked
     const uint16_t* block_of  # by action
     const uint8_t* agents   # by seat
     Context context
     uint32_t players
     uint32_t move_limit
     bint check
+    bint counted            # whether Counters are kept
 
 
 cdef inline uint64_t mix(uint64_t value, uint64_t number) noexcept nogil:
@@ -110,6 +112,7 @@ cdef inline void play_game(
         value = mix(mix(mix(value, head.seat), <uint64_t>count), <uint64_t>action)
         moves += 1
         branching += <uint64_t>count
+        work.asked[head.question] += 1
         work.blocks[work.block_of[action]] += 1
         engine.apply(state, action, context)
     outcome.hash, outcome.moves, outcome.branching = value, moves, branching

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from shedu.runtime.counting import PerGame
 from shedu.runtime.game_runner import GameRunner
 from shedu.runtime.meta import Meta
 from shedu.runtime.results import MOVE_LIMIT, GameResult
@@ -63,11 +64,15 @@ class SliceRunner(Protocol):
     def conflicts(self) -> list[tuple[int, ...]]:
         """Return for each conflict how often nobody and each side won."""
 
+    def per_game(self) -> PerGame:
+        """Return how often things happened in a game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What is to be played. ``agents``: a name for all seats or one for each (agents.AGENTS); ``check``: test
-    the invariants at every decision and at the end; ``first``: number of the first game."""
+    the invariants at every decision and at the end; ``counted``: keep how often things happened in a game;
+    ``first``: number of the first game."""
 
     players: int
     games: int
@@ -77,12 +82,14 @@ class Plan:
     move_limit: int = MOVE_LIMIT
     check: bool = False
     threads: int = 1
+    counted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
     """What was played: ``totals`` over the games, tallies by number (Meta.blocks, Meta.rules,
-    Meta.conflicts), the wall time, and whether it was stopped before all games were done."""
+    Meta.conflicts), how often things happened in a game (if the plan says so), the wall time, and whether it
+    was stopped before all games were done."""
 
     meta: Meta
     plan: Plan
@@ -91,6 +98,7 @@ class Run:
     blocks: list[int]
     fired: list[int]
     conflicts: list[tuple[int, ...]]
+    per_game: PerGame
     seconds: float
     stopped: bool
 
@@ -126,9 +134,12 @@ def make_runner(engine: Engine, plan: Plan) -> SliceRunner:
 
         native = cast("NativeEngine", engine)
         return Runner(
-            native, plan.players, plan.seed, plan.agents, plan.move_limit, plan.check, plan.threads
-        )
-    return GameRunner(engine, plan.players, plan.seed, plan.agents, plan.move_limit, plan.check)
+            native, plan.players, plan.seed, plan.agents, plan.move_limit, plan.check, plan.threads,
+            plan.counted,
+        )  # fmt: skip
+    return GameRunner(
+        engine, plan.players, plan.seed, plan.agents, plan.move_limit, plan.check, plan.counted
+    )
 
 
 def simulate(
@@ -154,7 +165,7 @@ def simulate(
         if progress is not None:
             progress(totals, time.perf_counter() - begin)
     seconds = time.perf_counter() - begin
-    tallies = runner.blocks(), runner.fired(), runner.conflicts()
+    tallies = runner.blocks(), runner.fired(), runner.conflicts(), runner.per_game()
     return Run(engine.meta, plan, engine.kind, totals, *tallies, seconds, totals.games < plan.games)
 
 

@@ -1,0 +1,6 @@
+from shedu.runtime.counting import PerGame
+from shedu.runtime.meta import Meta
+
+class Counters:
+    def __init__(self, meta: Meta) -> None: ...
+    def add_to(self, found: PerGame) -> None: ...
