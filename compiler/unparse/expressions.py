@@ -37,7 +37,9 @@ def _bare(node: t.Expr) -> tuple[int, str]:
             sign = node.op if node.op == ".." else f" {node.op} "
             return own, f"{expression_text(node.left, left)}{sign}{expression_text(node.right, right)}"
         case t.Unary(op="not"):
-            return DENIAL, f"not {expression_text(node.operand, DENIAL)}"
+            # brackets that only the eye needs
+            level = POSTFIX if isinstance(node.operand, t.Binary) else DENIAL
+            return DENIAL, f"not {expression_text(node.operand, level)}"
         case t.Unary():
             return UNARY, f"-{expression_text(node.operand, UNARY)}"
     return POSTFIX, _postfix(node)

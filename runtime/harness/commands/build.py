@@ -81,12 +81,16 @@ def _checked(game: str, settings: Mapping[str, str]) -> Checked:
 
 
 def _dumped(checked: Checked, name: str) -> str:
+    from shedu.compiler.link import game_text
     from shedu.compiler.pipeline.dump import dump
     from shedu.compiler.read import read_source
 
     if name == "read":
         return dump(tuple(read_source(source)[0] for source in checked.sources.values()))
-    return dump(checked.section if name == "link" else (checked.game, checked.scenarios))
+    if name == "link":
+        assert checked.section is not None
+        return game_text(checked.section, checked.settings)
+    return dump((checked.game, checked.scenarios))
 
 
 def _planned_dump(planned: Planned, name: str) -> str:

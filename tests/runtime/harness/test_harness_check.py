@@ -64,7 +64,7 @@ def test_missing_file(shedu: Command, tmp_path: Path) -> None:
     ("name", "words"),
     [
         ("read", "Module"),
-        ("link", "LinkedGame coins"),
+        ("link", "game coins"),
         ("check", "Action grab"),
         ("plan", "Plan coins"),
         ("write", "# ---- engine.pyx"),
