@@ -26,11 +26,16 @@ Choice = core.ChooseAction | core.ChooseValue
 
 def choices(game: Game) -> Iterator[Choice]:
     """Yield every `choose` of a game, in the order of its flows and actions."""
+    return (stmt for _, stmt in _owned_choices(game))
+
+
+def _owned_choices(game: Game) -> Iterator[tuple[int, Choice]]:
+    """Yield every `choose` with the number of the rule it stands in."""
     for rule in (*game.flows, *game.actions):
         block = rule.body if isinstance(rule, core.Flow) else rule.effects
         for stmt in statements(block):
             if isinstance(stmt, core.ChooseAction | core.ChooseValue):
-                yield stmt
+                yield rule.rule, stmt
 
 
 def open_params(action: core.Action) -> tuple[core.Var, ...]:
@@ -74,12 +79,14 @@ class Places:
 
 
 def _bearers(game: Game) -> list[core.Action | Question]:
-    """Return all that has a block of numbers, in the order it stands in the files."""
-    files: dict[str, int] = {}
-    for rule in game.rules:
-        files.setdefault(rule.span.file, len(files))
-    bearers: list[core.Action | Question] = [*game.actions, *(c.question for c in choices(game) if isinstance(c, core.ChooseValue))]
-    return sorted(bearers, key=lambda b: (files.get(b.span.file, len(files)), b.span.line, b.span.column))
+    """Return all that has a block of numbers, rule by rule in the order of their declarations (those of
+    modules come last, so that a module renumbers nothing), within a rule as it stands in the file."""
+    bearers: list[tuple[int, core.Action | Question]] = [(action.rule, action) for action in game.actions]
+    for rule, stmt in _owned_choices(game):
+        if isinstance(stmt, core.ChooseValue):
+            bearers.append((rule, stmt.question))
+    bearers.sort(key=lambda one: (one[0], one[1].span.line, one[1].span.column))
+    return [bearer for _, bearer in bearers]
 
 
 def number_blocks(game: Game) -> tuple[tuple[data.Block, ...], Places]:
