@@ -223,7 +223,9 @@ class Machine:
         name, arguments = self.numbering(action)
         found = self.offered(self.frames[-1], ask, name, arguments)
         refusals = [offer.why(self.state, *given) for offer, given in found]
-        return -2 if not refusals else -1 if -1 in refusals else int(refusals[0])
+        if -1 in refusals:
+            return -1 if action in self.answers else -2  # a seat that does not take part
+        return -2 if not refusals else int(refusals[0])
 
 
 def _merged(offer: Offer, given: Sequence[Any], arguments: Sequence[Any]) -> list[Any]:

@@ -15,6 +15,7 @@ from shedu.compiler.plan.effects import Lower
 from shedu.compiler.plan.functions import action_function, begin, why_function
 from shedu.compiler.plan.meta import Places, open_params
 from shedu.compiler.plan.pieces import Asked, Pieces
+from shedu.compiler.plan.seats import names_seat, taking_part
 from shedu.compiler.plan.storage import from_index, size_of, to_index
 from shedu.compiler.walk import mentions
 from shedu.runtime.meta import Block
@@ -228,7 +229,8 @@ class Questions:
         self, lower: Lower, action: core.Action, values: dict[Var, Expr], at: Var | None, seen: bool
     ) -> tuple[list[Expr], list[Expr]]:
         """Return (conditions that do not depend on the cell, those that do), lets put in place or kept."""
-        scalar: list[Expr] = []
+        given = (values.get(var, core.Local(var.type, var.span, var)) for var in open_params(action))
+        scalar = [test for arg in given if (test := taking_part(self.context.game, arg)) is not None]
         tests: list[Expr] = []
         for step in action.steps:
             if isinstance(step, core.Let):
@@ -387,7 +389,24 @@ class Questions:
                 lower.code.line("return -2")
         args = self.arguments(lower, asked, group, "action")
         name = why_function(self.context, option.action)
-        lower.code.line(f"return {name}({', '.join(['s', *args])})")
+        refusal = f"{name}({', '.join(['s', *args])})"
+        tests = self._seats(lower, option.action, args)
+        if not tests:
+            lower.code.line(f"return {refusal}")
+            return
+        found = lower.code.temp("int", refusal)
+        lower.code.line(f"return -2 if {found} == -1 and not ({' and '.join(tests)}) else {found}")
+
+    def _seats(self, lower: Lower, action: core.Action, args: list[str]) -> list[str]:
+        """Return the tests that the seats among an answer's arguments take part."""
+        tests = []
+        for var, text in zip(action.params, args[1:], strict=True):
+            if var in open_params(action) and names_seat(var.type):
+                given = self.context.fresh.var(var)
+                lower.names[given] = text
+                test = taking_part(self.context.game, core.Local(var.type, var.span, given))
+                tests += [lower.value(test)] if test is not None else []
+        return tests
 
     def arguments(self, lower: Lower, asked: Asked, group: Group, action: str) -> list[str]:
         """Return C texts of `me` and all parameters of an option's action, fixed ones evaluated."""
