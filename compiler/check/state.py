@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shedu.compiler import core, tree
 from shedu.compiler.check import typing_names
-from shedu.compiler.check.context import Context, ItemName, Scope, cited
+from shedu.compiler.check.context import Constant, Context, ItemName, Scope, cited
 from shedu.compiler.check.dispatch import expr
 from shedu.compiler.check.fitting import condition, wanted
 from shedu.compiler.check.places import place
@@ -122,6 +122,8 @@ def _effects(ctx: Context, scope: Scope, node: tree.Expr) -> list[core.Stmt]:
             return [
                 core.Assign(node.span, target, wanted(ctx, scope, right, target.type, "What is drawn"), False)
             ]
+        case tree.Binary(op="in", right=tree.Name(name=name)) if isinstance(ctx.symbol(name), Constant):
+            return []  # what the map prints: drawn, never set up
         case tree.Binary(op="in", left=left, right=right):
             target = place(ctx, scope, right)
             return [] if target is None else [core.Add(node.span, expr(ctx, scope, left), target, False)]
