@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from shedu.compiler import core
 from shedu.compiler.interpret.forms import first_value, inward, nothing, outward
 from shedu.compiler.interpret.machine import Machine, State
-from shedu.compiler.interpret.steps import Ask, Count, Enter, Frame
+from shedu.compiler.interpret.steps import Ask, Count, Enter, Frame, Step
 from shedu.compiler.plan.stops import Slot, Stop, Stops
 from shedu.runtime.codec import codec
 from shedu.runtime.decode import read_item, write_item
@@ -46,21 +46,29 @@ def read_items(meta: Meta, names: Names, state: State, data: bytes) -> None:
 # ------------------------------------------------------------------ running flows
 def tail(machine: Machine, stops: Stops) -> bytes:
     """Return what follows the items while a question waits: its number, the seat, 0, and the stops of the
-    running flows with what belongs to them. Statements from outside the game are left out."""
+    running flows with what belongs to them."""
     assert machine.waiting is not None
     out = bytearray(machine.waiting.choice.question.number.to_bytes(2, "little"))
     out += bytes((machine.seat, 0))
-    depth = len(machine.frames)
-    for at, frame in zip(range(depth, 0, -1), reversed(machine.frames), strict=True):
-        if frame.code.rule >= 0 and (stop := _stop(frame, at == depth or at in machine.held, stops)):
+    for frame, stop in standing(machine, stops):
+        if stop is not None:
             out += stop.number.to_bytes(2, "little")
             out += b"".join(_written(frame, slot) for slot in stop.slots)
     return bytes(out)
 
 
-def _stop(frame: Frame, waits: bool, stops: Stops) -> Stop | None:
-    """Return the stop at which a frame stands: where it asks or, having called another, where it goes on."""
-    step = frame.code.steps[frame.at if waits else frame.at - 1]
+def standing(machine: Machine, stops: Stops) -> Iterator[tuple[Frame, Stop | None]]:
+    """Yield the running frames from the innermost outwards, each with the stop at which it stands: where it
+    asks or, having called another, where it goes on (None: it has nothing left to do). Frames of statements
+    from outside the game are left out."""
+    depth = len(machine.frames)
+    for at, frame in zip(range(depth, 0, -1), reversed(machine.frames), strict=True):
+        waits = at == depth or at in machine.held
+        if frame.code.rule >= 0:
+            yield frame, _stop(frame.code.steps[frame.at if waits else frame.at - 1], waits, stops)
+
+
+def _stop(step: Step, waits: bool, stops: Stops) -> Stop | None:
     if waits:
         assert isinstance(step, Ask)
         return stops.asking[step.choice.question.number]

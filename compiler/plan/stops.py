@@ -73,7 +73,8 @@ class Stops:
 def find_stops(game: Game) -> Stops:
     """Return the stops of a game, numbered in the order of its flows and actions."""
     found, asks = Stops(), _Asks()
-    for routine in (*game.flows, *game.actions):
+    routines: tuple[Routine, ...] = (*game.flows, *game.actions)
+    for routine in routines:
         places = _Places(asks)
         places.block(body_of(routine), _Point(None, frozenset(), ()))
         for stmt in statements(body_of(routine)):
