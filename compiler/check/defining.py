@@ -19,7 +19,7 @@ from shedu.compiler.check.fitting import fit, me, some
 from shedu.compiler.check.types_of import UNKNOWN
 from shedu.compiler.check.walk import mentioned, mentions_me
 from shedu.compiler.source import Span
-from shedu.runtime.types import NoneType, Optional, SetType, Type
+from shedu.runtime.types import Atom, Bool, Int, NoneType, Optional, Record, SetType, Type
 
 Vars = tuple[core.Var, ...]
 
@@ -47,8 +47,9 @@ def arguments(
     *,
     there: bool = True,
 ) -> tuple[core.Expr, ...] | None:
-    """Check arguments against parameters; trailing parameters that may be none may be left out. ``there``: where
-    a parameter cannot be none and an argument is, that is a fault (what is asked at nothing gives nothing)."""
+    """Check arguments against parameters; trailing parameters that may be none may be left out.
+
+    ``there``: where a parameter cannot be none and an argument is, that is a fault of the run."""
     left_out = params[len(args) :]
     if len(args) > len(params) or not all(isinstance(var.type, Optional) for var in left_out):
         ctx.error(
@@ -90,14 +91,48 @@ def call(
         return poison(span)
     if symbol.needs_me:
         given = (*given, me(ctx, scope, span, f"`{symbol.name}` depends on who acts"))
-    return core.Call(define.type, span, define, given)
+    return _asked(ctx, define, given, span)
+
+
+def _asked(ctx: Context, define: core.Define, given: tuple[core.Expr, ...], span: Span) -> core.Expr:
+    """Return the call; a define that is asked at nothing, where something is needed, gives nothing."""
+    lets: list[tuple[core.Var, core.Expr]] = []
+    args = list(given)
+    for place, (param, arg) in enumerate(zip(define.params, given, strict=True)):
+        if isinstance(arg.type, Optional) and not isinstance(param.type, Optional):
+            var = arg.var if isinstance(arg, core.Local) else ctx.var(param.name, arg.type, arg.span)
+            lets.append((var, arg))
+            args[place] = core.Local(arg.type.of, arg.span, var)
+    found: core.Expr = core.Call(define.type, span, define, tuple(args))
+    if not lets:
+        return found
+    kind = Optional(define.type) if isinstance(define.type, Atom | Record) else define.type
+    nothing = core.Const(kind, span, _nothing(kind))
+    for var, _ in lets:
+        none = core.Const(var.type, span, None)
+        test = core.Op(Bool(), span, "!=", (core.Local(var.type, span, var), none))
+        found = core.If(kind, span, test, found, nothing)
+    for var, arg in lets:
+        found = found if isinstance(arg, core.Local) else core.LetIn(kind, span, var, arg, found)
+    return found
+
+
+def _nothing(kind: Type) -> object:
+    match kind:
+        case Optional() | NoneType():
+            return None
+        case Bool():
+            return False
+        case Int(low, high):
+            return min(max(0, low), high)
+    return fold.nothing(kind)
 
 
 def region(
     ctx: Context, scope: Scope, symbol: RegionName, args: tuple[tree.Expr, ...], span: Span
 ) -> core.Expr:
     """Return all parts of a region."""
-    given = arguments(ctx, scope, symbol.name, symbol.region.params, args, span, there=False)
+    given = arguments(ctx, scope, symbol.name, symbol.region.params, args, span)
     if given is None:
         return poison(span)
     return core.RegionSet(SetType(SetType(symbol.region.cell.type)), span, symbol.region, given)

@@ -12,10 +12,14 @@ from shedu.compiler.check.types_of import bad, fits, whole, words
 from shedu.compiler.source import Span
 from shedu.runtime.types import BagType, Bool, Int, ListType, NoneType, Optional, SetType, Type, strip
 
+Pair = tuple[core.Expr, core.Expr]
+
 
 def fit(ctx: Context, found: core.Expr, want: Type, what: str, *, narrow: bool = True) -> core.Expr:
-    """Return the expression as a value of the wanted type; note an error where it cannot be one. A number that
-    may lie outside the wanted range is tested when the game is played, here or (not ``narrow``) by who uses it."""
+    """Return the expression as a value of the wanted type; note an error where it cannot be one.
+
+    A number that may lie outside the wanted range is tested when the game is played: here, or (not
+    ``narrow``) by the statement that uses it."""
     if bad(found.type) or bad(want):
         return found
     if not fits(found.type, want):
@@ -26,7 +30,7 @@ def fit(ctx: Context, found: core.Expr, want: Type, what: str, *, narrow: bool =
 
 
 def narrowed(found: core.Expr, want: Type) -> core.Expr:
-    """Return a number with a test that it lies in the wanted range, if it may lie outside; all else as it is."""
+    """Return a number with a test that it lies in the wanted range, if it may lie outside."""
     here = whole(want)
     if here is None or not leaves(found.type, want):
         return found
@@ -35,38 +39,54 @@ def narrowed(found: core.Expr, want: Type) -> core.Expr:
 
 
 def refit(found: core.Expr, want: Type) -> core.Expr:
-    """Return a set or bag of numbers that is written out, numbered as the wanted type has it; each number is tested
-    where it may lie outside."""
+    """Return a set or bag of numbers that is written out, numbered as the wanted type has it; each number is
+    tested where it may lie outside."""
     have, want = strip(found.type), strip(want)
-    if not isinstance(have, SetType | BagType) or type(have) is not type(want) or have.of == want.of:
-        return found
-    assert isinstance(want, SetType | BagType)
-    if not isinstance(have.of, Int) or not isinstance(want.of, Int):
-        return found
-    kind = SetType(want.of) if isinstance(have, SetType) else BagType(want.of, have.low, have.high)
-    match found:
-        case core.Const(value=frozenset() as value):
-            items = [narrowed(fold.number(item, found.span), want.of) for item in sorted(value)]
-            return fold.set_of(tuple(items), kind, found.span)
-        case core.Const(value=tuple() as counts):
-            units = [(n, have.of.low + place) for place, n in enumerate(counts) if n]
-            pairs = [(fold.number(n, found.span), fold.number(unit, found.span)) for n, unit in units]
-            return fold.bag_of(_units(pairs, want.of), kind, found.span)
-        case core.MakeSet(items=items):
-            return core.MakeSet(kind, found.span, tuple(narrowed(item, want.of) for item in items))
-        case core.MakeBag(items=pairs):
-            return core.MakeBag(kind, found.span, _units(pairs, want.of))
-        case core.Gather(kind="set" | "bag", body=body) if body is not None:
-            return core.Gather(kind, found.span, found.kind, found.binder, narrowed(body, want.of), None)
+    if isinstance(have, SetType) and isinstance(want, SetType):
+        return _refit_set(found, have.of, want.of)
+    if isinstance(have, BagType) and isinstance(want, BagType):
+        return _refit_bag(found, have, want.of)
     return found
 
 
-def _units(pairs: Iterable[tuple[core.Expr, core.Expr]], kind: Type) -> tuple[tuple[core.Expr, core.Expr], ...]:
+def _refit_set(found: core.Expr, have: Type, want: Type) -> core.Expr:
+    if have == want or not isinstance(have, Int) or not isinstance(want, Int):
+        return found
+    match found:
+        case core.Const(value=frozenset() as value):
+            items = [narrowed(fold.number(item, found.span), want) for item in sorted(value)]
+            return fold.set_of(tuple(items), SetType(want), found.span)
+        case core.MakeSet(items=parts):
+            return core.MakeSet(SetType(want), found.span, tuple(narrowed(part, want) for part in parts))
+    return _refit_gather(found, SetType(want), want)
+
+
+def _refit_bag(found: core.Expr, have: BagType, want: Type) -> core.Expr:
+    if have.of == want or not isinstance(have.of, Int) or not isinstance(want, Int):
+        return found
+    kind = BagType(want, have.low, have.high)
+    match found:
+        case core.Const(value=tuple() as counts):
+            units = [(n, have.of.low + place) for place, n in enumerate(counts) if n]
+            pairs = [(fold.number(n, found.span), fold.number(unit, found.span)) for n, unit in units]
+            return fold.bag_of(_units(pairs, want), kind, found.span)
+        case core.MakeBag(items=items):
+            return core.MakeBag(kind, found.span, _units(items, want))
+    return _refit_gather(found, kind, want)
+
+
+def _refit_gather(found: core.Expr, kind: Type, want: Type) -> core.Expr:
+    if not isinstance(found, core.Gather) or found.kind not in ("set", "bag") or found.body is None:
+        return found
+    return core.Gather(kind, found.span, found.kind, found.binder, narrowed(found.body, want), None)
+
+
+def _units(pairs: Iterable[Pair], kind: Type) -> tuple[Pair, ...]:
     return tuple((count, narrowed(unit, kind)) for count, unit in pairs)
 
 
 def some(found: core.Expr) -> core.Expr:
-    """Return a value with a test that there is one, if there may be none; a set, bag or list is always there."""
+    """Return a value with a test that there is one, if there may be none."""
     if not isinstance(found.type, Optional) or isinstance(found, Poison):
         return found
     return core.Op(found.type.of, found.span, "some", (found,))

@@ -57,7 +57,7 @@ def negation(operand: core.Expr, span: Span) -> core.Expr:
     return core.Op(Bool(), span, "not", (operand,))
 
 
-def arithmetic(op: str, left: core.Expr, right: core.Expr, kind: Int, span: Span) -> core.Expr:
+def arithmetic(op: str, left: core.Expr, right: core.Expr, kind: Type, span: Span) -> core.Expr:
     """`+ - * / mod` on numbers; a division by the constant nought is left to the run."""
     if isinstance(left, core.Const) and isinstance(right, core.Const):
         a, b = left.value, right.value

@@ -6,7 +6,7 @@ from shedu.compiler import core, tree
 from shedu.compiler.check import fold, ranges
 from shedu.compiler.check.context import Context, Scope, poison
 from shedu.compiler.check.dispatch import expr, expression_rule
-from shedu.compiler.check.fitting import a_number, collection, condition, is_poison
+from shedu.compiler.check.fitting import a_number, collection, condition, is_poison, some
 from shedu.compiler.check.operators import numbers, too_far
 from shedu.compiler.check.types_of import UNKNOWN, bad, element, kinds, most, words
 from shedu.compiler.source import Span
@@ -123,6 +123,7 @@ def _fold(ctx: Context, scope: Scope, node: tree.Fold, want: Type | None) -> cor
         return poison(node.span)
     if node.word == "sum":
         part = a_number(ctx, value, "What is summed")
+        value = some(value)
         kind = ranges.repeated(part, _rounds(found, units=True))
         if ranges.beyond(kind):
             too_far(ctx, kind, node.span)
@@ -145,6 +146,7 @@ def _fold_of(ctx: Context, scope: Scope, node: tree.FoldOf, _want: Type | None) 
     parts = [a_number(ctx, arg, f"What `{node.word}` compares") for arg in args]
     if any(is_poison(arg) for arg in args):
         return poison(node.span)
+    args = tuple(map(some, args))
     if node.word == "sum":
         total = args[0]
         for arg in args[1:]:

@@ -6,9 +6,9 @@ from shedu.compiler import core, tree
 from shedu.compiler.check import fold, ranges
 from shedu.compiler.check.context import Context, Scope, poison
 from shedu.compiler.check.dispatch import expr, expression_rule
-from shedu.compiler.check.fitting import a_number, is_poison
+from shedu.compiler.check.fitting import a_number, is_poison, narrowed
 from shedu.compiler.check.types_of import bad, element, words
-from shedu.runtime.types import BagType, ListType, NoneType, SetType, Type, cardinality, strip
+from shedu.runtime.types import BagType, Int, ListType, NoneType, SetType, Type, cardinality, strip
 
 
 @expression_rule(tree.SetOf)
@@ -69,7 +69,7 @@ def _unit(ctx: Context, scope: Scope, node: tree.Expr, kind: BagType | None) -> 
     found = a_number(ctx, count, "A count")
     if not bad(count.type) and (found.high < 0 or found.low > ranges.UNITS):
         ctx.error("E0401", f"A count must be within 0..{ranges.UNITS}.", node.count.span)
-    return count, expr(ctx, scope, node.item, of)
+    return narrowed(count, Int(0, ranges.UNITS)), expr(ctx, scope, node.item, of)
 
 
 @expression_rule(tree.Amount)

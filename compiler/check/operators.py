@@ -189,7 +189,7 @@ def numbers(ctx: Context, op: str, left: core.Expr, right: core.Expr, span: Span
     if ranges.beyond(kind):
         too_far(ctx, kind, span)
         return poison(span)
-    return fold.arithmetic(op, left, right, kind, span)
+    return fold.arithmetic(op, left, right, maybe(kind, left.type, right.type), span)
 
 
 def too_far(ctx: Context, kind: Int, span: Span) -> None:

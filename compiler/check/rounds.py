@@ -123,7 +123,6 @@ class _Work:
                 return _capped(self._rounds(binder, sum(cost for cost, _ in inner))), 0
         return _capped(steps), _capped(turns)
 
-
     def _judging(self, action: core.Action) -> int:
         """Return the steps of finding out which arguments of an action are legal, one by one."""
         combinations = 1

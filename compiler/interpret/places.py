@@ -46,9 +46,9 @@ class Spot:
 def spot(w: Writer, place: core.Place) -> Spot:
     """Write the keys of a place. A key that is none is a fault."""
     keys = []
-    for key, kind in zip(place.keys, place.item.keys, strict=True):
-        name = there(w, atom(w, key), key.type, kind, place.span, faults.PLACE)
-        keys.append((name, kind if maybe(kind) else strip(key.type)))
+    for key, want in zip(place.keys, place.item.keys, strict=True):
+        text = there(w, atom(w, key), key.type, want, place.span, faults.PLACE)
+        keys.append((text, want if maybe(want) else strip(key.type)))
     whole = f"s.{w.program.items[place.item]}"
     if keys:
         whole = f"{w.hold(w.program.items[place.item])}[{w.keep(index(w, place.item, keys, place.span))}]"

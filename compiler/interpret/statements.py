@@ -26,7 +26,6 @@ from shedu.compiler.source import Span
 from shedu.runtime.types import Atom, BagType, Int, Optional, SetType, Type, strip
 
 
-
 def run_block(w: Writer, block: Sequence[core.Stmt]) -> None:
     """Write statements one after another; what is nested too deeply goes into functions of its own."""
     for stmt in block:

@@ -226,12 +226,8 @@ class Scalars(Fitting):
             return self._logic(op, args)
         if op == "not":
             return f"(not {self.value(args[0])})"
-        if op == "neg":
-            return f"(-{self.value(args[0])})"
-        if op in ARITHMETIC:
-            return f"({self.value(args[0])} {op} {self.value(args[1])})"
-        if op in ("/", "mod"):
-            return self._divide(expr)
+        if op in ("neg", *ARITHMETIC, "/", "mod"):
+            return self._arithmetic(expr)
         if op == "narrow":
             return self._narrow(expr)
         if op == "some":
@@ -259,10 +255,23 @@ class Scalars(Fitting):
         self.code.line(f"    {result} = {second}")
         return result
 
-    def _divide(self, expr: core.Op) -> str:
-        number = self.context.fault(faults.NOUGHT, expr.span)
-        function = "floor_div" if expr.op == "/" else "floor_mod"
-        return f"{function}({self.value(expr.args[0])}, {self.value(expr.args[1])}, &s.head.fault, {number})"
+    def _arithmetic(self, expr: core.Op) -> str:
+        texts, tests = [], []
+        for arg in expr.args:
+            text = self.value(arg)
+            if isinstance(arg.type, Optional):
+                text = self.simple(text)
+                tests.append(f"{text} == NO_INT")
+            texts.append(text)
+        if expr.op == "neg":
+            text = f"(-{texts[0]})"
+        elif expr.op in ARITHMETIC:
+            text = f"({texts[0]} {expr.op} {texts[1]})"
+        else:
+            number = self.context.fault(faults.NOUGHT, expr.span)
+            function = "floor_div" if expr.op == "/" else "floor_mod"
+            text = f"{function}({texts[0]}, {texts[1]}, &s.head.fault, {number})"
+        return f"(NO_INT if {' or '.join(tests)} else {text})" if tests else text
 
     def _narrow(self, expr: core.Op) -> str:
         number, kind = self.context.fault(faults.RANGE, expr.span), strip(expr.type)

@@ -47,8 +47,8 @@ ENTRIES: tuple[Entry, ...] = (
     Entry(
         "E0604",
         "too long without a question",
-        """Loops and searches within each other multiply, and here they may come to more than 2,000,000,000 steps
-        before anybody is asked, which would look like a standstill. The estimate takes every set as full.
+        """Loops and searches within each other multiply, and here they may come to more than 2,000,000,000
+        steps before anybody is asked, which would look like a standstill. Every set is taken as full.
         A `repeat` in whose rounds somebody decides does not count, unless several of them within each other
         go round too often.""",
         """

@@ -20,8 +20,9 @@ ENTRIES: tuple[Entry, ...] = (
     Entry(
         "E0402",
         "a number that can become too large",
-        """Numbers go from -2,147,483,647 to 2,147,483,647, in the middle of an expression too. Here the ranges
-        of the parts do not rule out more. Give what is added or multiplied the range that it really has.""",
+        """Numbers go from -2,147,483,647 to 2,147,483,647, in the middle of an expression too. Here the
+        ranges of the parts do not rule out more. Give what is added or multiplied the range that it really
+        has.""",
         """
         define area(height: 0..100000, width: 0..100000) is height * width
         """,
