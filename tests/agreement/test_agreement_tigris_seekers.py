@@ -5,9 +5,11 @@ from itertools import cycle
 from random import Random
 
 import pytest
-from agreement_pair import OPTIONS, Pair, loaded
-from agreement_seekers import SEEKERS, Weigh
+from agreement_pair import ALONE, OPTIONS, Pair, Settings, loaded
+from agreement_seekers import SEEKERS, WONDER_SEEKERS, Weigh
 from agreement_tally import RUN, Tally, play
+
+from shedu.runtime.meta import Meta
 
 pytestmark = pytest.mark.native
 
@@ -38,11 +40,12 @@ RARE = {
 """What uniform players hardly meet, and how often it must have happened."""
 
 
-def played(seed: int, settings: tuple[tuple[str, str], ...] = (), often: int = OFTEN) -> Tally:
+def played(seed: int, settings: Settings = (), often: int = OFTEN) -> Tally:
     """Let seekers and, now and then, a random player play until all has happened ``often``; then random
     players, till what happens once a game has happened as often."""
     game, tally, rng = loaded("tigris", settings), Tally(), Random(seed)
-    players = cycle((*SEEKERS, None))
+    seekers = WONDER_SEEKERS if ("wonder", "on") in settings else SEEKERS
+    players = cycle((*seekers, None))
     while tally.games < MOST and tally.rarest(game.meta)[1] < often:
         pair = Pair(game, 2 + tally.games % 3, seed, tally.games)
         if tally.rarest(game.meta, once=False)[1] < often:
@@ -54,21 +57,21 @@ def played(seed: int, settings: tuple[tuple[str, str], ...] = (), often: int = O
     return tally
 
 
-def demand(tally: Tally, often: int) -> None:
-    """Fail where a rule ran, or a requirement refused, or a rare thing happened too seldom."""
-    meta = loaded("tigris").meta
+def demand(tally: Tally, meta: Meta, often: int) -> None:
+    """Fail where a rule ran or a requirement refused too seldom."""
     runs = {f"{rule.kind} {rule.name}" for rule in meta.rules if rule.kind in RUN}
     assert {rule: tally.fired[rule] for rule in runs if tally.fired[rule] < often} == {}
     needs = {f"{one.action}: {one.name}" for one in meta.requirements}
     assert {need: tally.refused[need] for need in needs if tally.refused[need] < often} == {}
-    assert {what: tally.events[what] for what, least in RARE.items() if tally.events[what] < least} == {}
 
 
 def test_every_rule_runs_and_every_requirement_refuses() -> None:
-    demand(played(1), OFTEN)
+    tally = played(1)
+    demand(tally, loaded("tigris").meta, OFTEN)
+    assert {what: tally.events[what] for what, least in RARE.items() if tally.events[what] < least} == {}
 
 
-@pytest.mark.parametrize("weigh", SEEKERS, ids=[weigh.__name__ for weigh in SEEKERS])
+@pytest.mark.parametrize("weigh", WONDER_SEEKERS, ids=[weigh.__name__ for weigh in WONDER_SEEKERS])
 def test_seekers_games_agree_under_other_readings(weigh: Weigh) -> None:
     tally = Tally()
     play(Pair(loaded("tigris", OPTIONS), 3, 5), weigh, Random(2), tally)
@@ -77,6 +80,8 @@ def test_seekers_games_agree_under_other_readings(weigh: Weigh) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
-@pytest.mark.parametrize("option", [*OPTIONS, None], ids=[*(value for _, value in OPTIONS), "standard"])
-def test_every_rule_runs_often_under_every_reading(option: tuple[str, str] | None) -> None:
-    demand(played(2, (option,) if option else (), 4 * OFTEN), 4 * OFTEN)
+@pytest.mark.parametrize(
+    "option", [(), *ALONE, OPTIONS], ids=["usual", *("-".join(one[-1]) for one in ALONE), "all"]
+)
+def test_every_rule_runs_under_every_reading(option: Settings) -> None:
+    demand(played(2, option), loaded("tigris", option).meta, OFTEN)

@@ -1,15 +1,16 @@
 """The standard game and its options on both engines, equal after every action."""
 
 import pytest
-from agreement_pair import BY_KIND, OPTIONS, UNIFORM, Pair, loaded
+from agreement_pair import ALONE, BY_KIND, OPTIONS, UNIFORM, Pair, Settings, loaded
 
 pytestmark = pytest.mark.native
 
 
 def test_the_options_are_those_of_the_rules() -> None:
-    options = loaded("tigris").options
-    assert set(options) == {name for name, _ in OPTIONS}
-    assert all(options[name] != value for name, value in OPTIONS)
+    usual, others = loaded("tigris").options, loaded("tigris", OPTIONS).options
+    assert others == dict(OPTIONS)
+    assert set(usual) <= set(others)
+    assert not any(others[name] == value for name, value in usual.items())
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -25,9 +26,9 @@ def test_all_other_readings_together_agree_at_every_step(players: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
-@pytest.mark.parametrize("option", OPTIONS, ids=[value for _, value in OPTIONS])
-def test_each_other_reading_agrees_at_every_step(option: tuple[str, str]) -> None:
-    game = loaded("tigris", (option,))
+@pytest.mark.parametrize("option", ALONE, ids=["-".join(one[-1]) for one in ALONE])
+def test_each_other_reading_agrees_at_every_step(option: Settings) -> None:
+    game = loaded("tigris", option)
     for players in (2, 3, 4):
         for seed in range(10):
             Pair(game, players, seed).compare_to_the_end(seed % 2)

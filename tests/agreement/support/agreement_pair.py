@@ -21,15 +21,25 @@ SMALL = ("tictactoe", "connect_four", "breakthrough", "hex", "reversi", ORCHARDS
 UNIFORM, BY_KIND = 0, 1
 """How random players choose: codes of runtime.agents."""
 
-OPTIONS = (
+Settings = tuple[tuple[str, str], ...]
+
+OPTIONS: Settings = (
     ("moved_leader", "judged_in_place"),
     ("short_swap", "ends_with_turn"),
     ("monument_income", "per_monument"),
     ("treasure_check", "before_building"),
+    ("board", "advanced"),
+    ("buildings", "on"),
+    ("wonder", "on"),
+    ("english", "on"),
+    ("linked_building", "single"),
 )
-"""Of each option of tigris the reading that is not the usual one."""
-
-Settings = tuple[tuple[str, str], ...]
+"""Of each option of tigris the value that is not the usual one; the last one belongs to the buildings."""
+ALONE: tuple[Settings, ...] = (
+    *((option,) for option in OPTIONS[:-1]),
+    (("buildings", "on"), ("linked_building", "single")),
+)
+"""Each of them apart."""
 
 
 @cache
@@ -58,9 +68,7 @@ def waiting_blocks(game: Any) -> list[Block]:
 def some_illegal(game: Any, rng: Random, each: int = 2) -> list[int]:
     """Return some numbers that are no legal action: of each block of the question, of any other, of none."""
     legal = set(game.legal())
-    picks = [
-        block.base + rng.randrange(block.count) for block in waiting_blocks(game) for _ in range(each)
-    ]
+    picks = [block.base + rng.randrange(block.count) for block in waiting_blocks(game) for _ in range(each)]
     picks += [rng.randrange(game.meta.actions) for _ in range(each)]
     picks += [rng.choice((-1, game.meta.actions, 1 << 40))]
     return [action for action in dict.fromkeys(picks) if action not in legal]

@@ -94,12 +94,25 @@ SQUARES = [tuple(_squares(cell)) for cell in range(ROWS * COLUMNS)]
 """The other three cells of each square of four that a cell belongs to."""
 
 
+CROSSES = [
+    tuple(
+        tuple({*AROUND[centre], centre} - {cell})
+        for centre in (cell, *AROUND[cell])
+        if len(AROUND[centre]) == 4
+    )
+    for cell in range(ROWS * COLUMNS)
+]
+"""The other four cells of each cross of five that a cell belongs to."""
+
+
 # ------------------------------------------------------------------ what each seeks
-def matches(view: View, color: int, at: Cell) -> list[int]:
-    """Return how many of the other three cells have the colour, for each square that can still be had."""
+def matches(
+    view: View, color: int, at: Cell, shapes: Sequence[Sequence[Sequence[Cell]]] = SQUARES
+) -> list[int]:
+    """Return how many of the other cells have the colour, for each square that can still be had."""
     return [
         sum(view.tile[cell] == color for cell in others)
-        for others in SQUARES[at]
+        for others in shapes[at]
         if all(view.tile[cell] in (color, None) and cell not in view.ruined for cell in others)
     ]
 
@@ -119,6 +132,13 @@ def seek_double_squares(view: View, name: str, args: Sequence[Any]) -> float:
     if 3 in found:
         return 1e6 if found.count(3) > 1 else 0.2
     return (0.3, 2, 20)[max(found, default=0)] * (1 + 4 * (found.count(2) > 1))
+
+
+def seek_crosses(view: View, name: str, args: Sequence[Any]) -> float:
+    """Prefer the tile that brings a cross of one colour nearest."""
+    if name == "place_tile":
+        return (0.3, 2, 20, 300, 10000)[max(matches(view, *args, CROSSES), default=0)]
+    return 0.1 if name == "build_monument" else common(view, name, args)
 
 
 def seek_unions(view: View, name: str, args: Sequence[Any]) -> float:
@@ -158,7 +178,7 @@ def common(view: View, name: str, args: Sequence[Any]) -> float:
     match name:
         case "place_leader":
             return 0.02 if (args[0], view.seat) in view.leader else 3
-        case "build_monument":
+        case "build_monument" | "put_building" | "build_wonder":
             return 10
         case "place_tile":
             return 1
@@ -170,6 +190,7 @@ def common(view: View, name: str, args: Sequence[Any]) -> float:
 
 
 SEEKERS: tuple[Weigh, ...] = (seek_squares, seek_unions, seek_treasures, seek_double_squares)
+WONDER_SEEKERS = (*SEEKERS, seek_crosses)
 
 
 Named = list[tuple[str, tuple[object, ...]]]

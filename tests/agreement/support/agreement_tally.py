@@ -19,6 +19,8 @@ FRAMED = frozenset(
     row * COLUMNS + column for row, line in enumerate(MAP) for column, mark in enumerate(line) if mark == "S"
 )
 """The cells whose treasures are taken first."""
+RARELY_ASKED = ("build_monument", "put_building", "build_wonder")
+"""Actions all of which are tried."""
 FEW = 60
 """Illegal actions tried of a block at a question, where there is no reason to try all."""
 
@@ -107,7 +109,7 @@ def refusals(pair: Pair, view: View, rng: Random, tally: Tally) -> None:
 def tried(block: Block, crowded: list[Cell], rng: Random) -> list[int]:
     """Return actions of a block to try: all of the rare question, else a few, and those where much meets."""
     numbers = range(block.base, block.base + block.count)
-    if block.name == "build_monument":
+    if block.name in RARELY_ASKED:
         return list(numbers)
     cells = len(AROUND)
     corners = [n * cells + cell for n in range(block.count // cells) for cell in crowded]
