@@ -15,15 +15,22 @@ from shedu.compiler.read.outline import outline
 from shedu.compiler.write import write
 
 RULES = Path(next(iter(shedu.rules.__path__)))
-SHIPPED = [
-    *((f"classic/{name}", name) for name in ("tictactoe", "connect_four", "breakthrough", "hex", "reversi")),
-    ("tigris/tigris", "tigris"),
-    *(("tigris/variants", name) for name in ("tigris_advanced", "tigris_english", "tigris_tournament")),
-]
+SHIPPED = ("tictactoe", "connect_four", "breakthrough", "hex", "reversi")
+
+VARIANT = """\
+variant wide of reversi "Reversi, wider"
+    use: quick
+
+adjust Field.shape to grid(8, 10)
+
+module quick
+
+invariant brief: size(Field) == 80
+"""
 
 
-def shipped(file: str, name: str) -> LinkedGame:
-    found = link(RULES / f"{file}.shedu", RULES, scenarios=False).game(name)
+def shipped(name: str) -> LinkedGame:
+    found = link(RULES / "classic" / f"{name}.shedu", RULES, scenarios=False).game(name)
     assert found is not None and found.faults == ()
     return found
 
@@ -31,53 +38,52 @@ def shipped(file: str, name: str) -> LinkedGame:
 def again(text: str, folder: Path) -> LinkedGame:
     path = folder / "game.shedu"
     path.write_text(text, encoding="utf-8")
-    for file in RULES.rglob("*.map"):
-        for copy in (folder / file.name, folder / "modules" / file.name):
-            copy.parent.mkdir(exist_ok=True)
-            copy.write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
     linked = link(path)
     assert linked.diagnostics == ()
     return linked.games[0]
 
 
-def engine(game: LinkedGame, settings: Mapping[str, str] | None = None) -> Mapping[str, str]:
-    checked, _ = check(game, settings)
+def engine(game: LinkedGame) -> Mapping[str, str]:
+    checked, _ = check(game)
     assert checked is not None
     return write(plan(checked))
 
 
-@pytest.mark.parametrize(("file", "name"), SHIPPED, ids=[name for _, name in SHIPPED])
-def test_the_text_reads_to_the_same_game(tmp_path: Path, file: str, name: str) -> None:
-    game = shipped(file, name)
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_text_reads_to_the_same_game(tmp_path: Path, name: str) -> None:
+    game = shipped(name)
     printed = again(game_text(game), tmp_path)
     assert outline(printed.header) == outline(game.header)
-    before = [outline(item).replace("modules/", "") for item in game.declarations]
-    assert [outline(item).replace("modules/", "") for item in printed.declarations] == before
+    assert outline(printed.declarations) == outline(game.declarations)
 
 
-@pytest.mark.parametrize(
-    ("file", "name", "settings"),
-    [
-        ("classic/reversi", "reversi", {}),
-        ("tigris/variants", "tigris_advanced", {}),
-        ("tigris/tigris", "tigris", {"english": "on", "buildings": "on", "linked_building": "single"}),
-    ],
-)
-def test_the_text_builds_the_same_engine(
-    tmp_path: Path, file: str, name: str, settings: Mapping[str, str]
-) -> None:
-    game = shipped(file, name).under(settings)
-    printed = again(game_text(game, settings), tmp_path)
-    assert engine(printed) == engine(game, settings)
+def test_the_text_of_a_variant_builds_its_engine(tmp_path: Path) -> None:
+    path = tmp_path / "wide.shedu"
+    path.write_text(VARIANT, encoding="utf-8")
+    (game,) = link(path, RULES).games
+    assert game.faults == ()
+    printed = again(game_text(game), tmp_path)
+    assert outline(printed.declarations) == outline(game.declarations)
+    assert engine(printed) == engine(game) != engine(shipped("reversi"))
 
 
-def test_a_variant_that_changes_nothing_costs_nothing(tmp_path: Path) -> None:
+def test_options_are_printed_as_they_are_set(tmp_path: Path) -> None:
+    text = "game g\n    players: 2\noption wide: bool = false\noption size_of: -3..9 = 1\n"
+    text += "flow play\n    end over\nranking p: Player by 0\n"
+    game = again(text, tmp_path)
+    printed = game_text(game, {"wide": "true", "size_of": "-2"})
+    assert "option wide: bool = true\n" in printed and "option size_of: -3..9 = -2\n" in printed
+    checked, faults = check(again(printed, tmp_path))
+    assert checked is not None and faults == ()
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_variant_that_changes_nothing_costs_nothing(tmp_path: Path, name: str) -> None:
     path = tmp_path / "same.shedu"
-    path.write_text('variant same of tigris "The same"\n', encoding="utf-8")
-    same = link(path, RULES).game("same")
-    assert same is not None and same.faults == ()
-    game = shipped("tigris/tigris", "tigris")
-    mine, theirs = engine(same), engine(game)
+    path.write_text(f"variant same of {name}\n", encoding="utf-8")
+    (same,) = link(path, RULES).games
+    assert same.faults == ()
+    mine, theirs = engine(same), engine(shipped(name))
     assert mine.keys() == theirs.keys()
     for file, text in mine.items():
-        assert text.replace("The same", "Tigris & Euphrates") == theirs[file].replace('"tigris"', '"same"')
+        assert text.replace("same", name) == theirs[file].replace("same", name)
