@@ -56,7 +56,7 @@ class Slot:
 
     ``kind``: ``value``, of the variable ``name``; or ``rest``, what the loop over ``name`` has still to go
     through: the rounds left of a repeat (a number), else a set (for sets of cells their first cells), a bag or
-    a list. Variables that hold sets of sets are not written."""
+    a list. What is none of these, as a variable that holds a set of sets, is left out."""
 
     name: str
     kind: str

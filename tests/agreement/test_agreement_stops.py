@@ -36,6 +36,68 @@ def test_nothing_is_needed_but_what_is_serialised(name: str) -> None:
         assert goes_on_without_the_rest(loaded(name).reference, 2 + seed % 3, seed) > 20
 
 
+LESS_USUAL = """
+game less_usual "Values that only the reference keeps over a question"
+    players: 2..3
+    seats: ann, ben, cid
+
+type Good: one of {bread, salt, wool}
+
+board Yard
+    shape: grid(3, 3)
+    joined: sides
+
+state open
+    mark: Yard -> Player?
+    score: Player -> 0..3000
+    chest: bag of Good
+
+region field of c: Yard where mark[c] != none
+
+action claim(at: Yard)
+    require free: mark[at] == none
+    do
+        mark[at] = me
+
+action wait
+
+flow odd
+    let wide = first(k in field where size(k) > 1)
+    for g in chest
+        choose always
+            wait
+        if g == salt
+            add 1 to score[me]
+    for n in [3, 1, 1]
+        choose always
+            wait
+        add n to score[me]
+    for p in sorted([q for q in Player])
+        choose always by p
+            wait
+    if wide != none
+        add size(wide) to score[me]
+
+flow play
+    chest = {2 bread, 2 salt, wool}
+    repeat at most 2
+        for me in Player
+            choose
+                claim
+            run odd
+
+ranking p: Player by score[p]
+"""
+
+
+def test_less_usual_values_are_serialised_by_the_reference(tmp_path: Path) -> None:
+    """Rests of loops over bags and lists, sets that may be none."""
+    (tmp_path / "less_usual.shedu").write_text(LESS_USUAL, encoding="utf-8")
+    game = load(str(tmp_path / "less_usual.shedu"), engine="python")
+    for seed in range(4):
+        assert goes_on_without_the_rest(game.reference, 2 + seed % 2, seed) > 5
+
+
 @pytest.mark.slow
 def test_many_flows_that_stop_everywhere_agree_at_every_step() -> None:
     for seed in range(100, 200):
