@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from shedu.compiler import core, faults
 from shedu.compiler.core import Expr, Place, Stmt
-from shedu.compiler.plan import views
-from shedu.compiler.plan.builtins import Builtins
 from shedu.compiler.plan.context import NotLowered, rule_name
-from shedu.compiler.plan.storage import Stored, ctype, from_index, is_parts, is_some, none_of, size_of, to_code, to_index
-from shedu.compiler.source import Span
-from shedu.runtime.types import BagType, Int, ListType, NoneType, Optional, SetType, strip
+from shedu.compiler.plan.storage import (
+    ctype,
+    from_index,
+    is_parts,
+    is_some,
+    none_of,
+    size_of,
+)
+from shedu.compiler.plan.storing import Storing
+from shedu.runtime.types import BagType, ListType, SetType, strip
 
 
-class Effects(Builtins):
+class Effects(Storing):
     """One method a statement."""
 
     __slots__ = ()
@@ -30,14 +35,6 @@ class Effects(Builtins):
         """Lower a block."""
         for stmt in block:
             self.statement(stmt)
-
-    def fault(self, message: str, span: Span) -> None:
-        """Write a run-time fault: the first one stays."""
-        self.code.line(self.fault_line(message, span))
-
-    def fault_line(self, message: str, span: Span) -> str:
-        """Return the line of a run-time fault."""
-        return f"set_fault(s, {self.context.fault(message, span)})"
 
     # ------------------------------------------------------------ values kept
     def _do_let(self, stmt: core.Let) -> None:
@@ -67,219 +64,6 @@ class Effects(Builtins):
 
     def _do_show(self, stmt: core.Show) -> None:
         self.code.line("pass")
-
-    # ------------------------------------------------------------ places
-    def stored(self, place: Place) -> Stored:
-        """Return the stored item of a place."""
-        return self.context.stored[place.item.name]
-
-    def located(self, place: Place) -> tuple[str, list[str]]:
-        """Return (entry number, tests that it is there) of a place."""
-        index, guards = self.place_index(self.stored(place), place.keys)
-        return self.simple(index), guards
-
-    def guard(self, guards: list[str], span: Span) -> str:
-        """Write the fault of a place at nothing; return the head of the block for the good case."""
-        test = " and ".join(guards) or "True"
-        if guards:
-            with self.code.block(f"if not ({test}):"):
-                self.fault(faults.PLACE, span)
-        return f"if {test}:"
-
-    def put(self, place: Place, index: str, value: str) -> None:
-        """Write a register value into a finite entry, its planes too."""
-        stored = self.stored(place)
-        if stored.planes is not None:
-            from shedu.compiler.plan.functions import setter
-
-            self.code.line(f"{setter(self.context, stored)}(s, {index}, {value})")
-        else:
-            self.code.line(f"s.{stored.name}[{index}] = {to_code(stored.item.type, value)}")
-            self.touched(stored)
-
-    def counts(self, place: Place, index: str) -> str:
-        """Return C text of the counts of a bag place."""
-        assert isinstance(place.item.type, BagType)
-        return f"s.{self.stored(place).name}[({index}) * {size_of(place.item.type.of)}"
-
-    def count_at(self, place: Place, index: str, kind: str) -> str:
-        """Return C text of one count of a bag place."""
-        return f"{self.counts(place, index)} + {kind}]"
-
-    # ------------------------------------------------------------ assignment
-    def _do_assign(self, stmt: core.Assign) -> None:
-        place = stmt.place
-        index, guards = self.located(place)
-        kind = place.item.type
-        if place.kind is not None:
-            self._assign_count(stmt, index)
-            return
-        if isinstance(kind, BagType):
-            size = size_of(kind.of)
-            counts = self.code.temp(f"uint16_t[{size}]")
-            self.fill_bag(counts, stmt.value, size)
-            with self.code.block(self.guard(guards, stmt.span)):
-                for i in range(size):
-                    self.code.line(f"{self.count_at(place, index, str(i))} = {counts}[{i}]")
-            return
-        if isinstance(kind, ListType):
-            raise NotLowered("a list in the state", stmt.span)
-        value = self.simple(self.value_as(stmt.value, kind, self.fault_line(faults.RANGE, stmt.span)), ctype(kind))
-        with self.code.block(self.guard(guards, stmt.span)):
-            self._assign_value(stmt, index, value)
-
-    def _assign_value(self, stmt: core.Assign, index: str, value: str) -> None:
-        kind = stmt.place.item.type
-        if isinstance(kind, SetType):
-            width = self.context.width(kind)
-            self.code.line(f"b{width}_store(&s.{self.stored(stmt.place).name}[({index}) * {width}], {value})")
-            self.touched(self.stored(stmt.place))
-            return
-        test = self.range_test(kind, stmt.value, value) if stmt.checked or isinstance(stmt.value.type, Optional) else ""
-        if not test:
-            self.put(stmt.place, index, value)
-            return
-        with self.code.block(f"if {test}:"):
-            self.put(stmt.place, index, value)
-        with self.code.block("else:"):
-            self.fault(faults.RANGE, stmt.span)
-
-    def range_test(self, kind: object, source: Expr, value: str) -> str:
-        """Return C text of the test that a value fits a place; '' where it always does."""
-        inner = kind.of if isinstance(kind, Optional) else kind
-        maybe = isinstance(source.type, Optional | NoneType)
-        tests = []
-        if isinstance(inner, Int):
-            tests.append(f"{inner.low} <= {value} <= {inner.high}")
-        elif maybe and not isinstance(kind, Optional):
-            tests.append(f"{value} >= 0")
-        if isinstance(kind, Optional) and tests:
-            return f"{value} == {none_of(kind)} or ({tests[0]})" if maybe else tests[0]
-        return " and ".join(tests)
-
-    def _assign_count(self, stmt: core.Assign, index: str) -> None:
-        assert stmt.place.kind is not None and isinstance(stmt.place.item.type, BagType)
-        kind = self.simple(to_index(stmt.place.item.type.of, self.value(stmt.place.kind)))
-        value = self.simple(self.value(stmt.value))
-        with self.code.block(f"if 0 <= {value} <= 65535:"):
-            self.code.line(f"{self.count_at(stmt.place, index, kind)} = {value}")
-        with self.code.block("else:"):
-            self.fault(faults.RANGE, stmt.span)
-
-    def touched(self, stored: Stored) -> None:
-        """Mark the views stale that read an item."""
-        for line in views.stale_lines(self.context, stored.item):
-            self.code.line(line)
-
-    # ------------------------------------------------------------ adding and taking
-    def _do_add(self, stmt: core.Add) -> None:
-        index, guards = self.located(stmt.place)
-        self.add_to(stmt.place, index, guards, stmt.value, stmt.span)
-
-    def _do_take(self, stmt: core.Take) -> None:
-        index, guards = self.located(stmt.place)
-        self.take_from(stmt.place, index, guards, stmt.value, stmt.span)
-
-    def add_to(self, place: Place, index: str, guards: list[str], value: Expr, span: Span) -> None:
-        """Write ``add value to place``."""
-        kind = place.item.type
-        if isinstance(kind, BagType):
-            self._change_bag(place, index, value, "+", span)
-        elif isinstance(kind, SetType):
-            self._change_set(place, index, value, True, span)
-        elif isinstance(strip(kind), Int):
-            self._change_number(place, index, guards, f"+ {self.simple(self.value(value))}", span)
-        else:
-            text = self.simple(self.value(value))
-            with self.code.block(self.guard(guards, span)):
-                with self.code.block(f"if {self.entry(self.stored(place), index)} != {none_of(kind)}:"):
-                    self.fault(faults.TAKEN, span)
-                with self.code.block("else:"):
-                    self.put(place, index, text)
-
-    def take_from(self, place: Place, index: str, guards: list[str], value: Expr, span: Span) -> None:
-        """Write ``take value from place``."""
-        kind = place.item.type
-        if isinstance(kind, BagType):
-            self._change_bag(place, index, value, "-", span)
-        elif isinstance(kind, SetType):
-            self._change_set(place, index, value, False, span)
-        elif isinstance(strip(kind), Int):
-            self._change_number(place, index, guards, f"- {self.simple(self.value(value))}", span)
-        else:
-            text = self.simple(self.value(value))
-            with self.code.block(self.guard(guards, span)):
-                with self.code.block(f"if {text} == {none_of(kind)} or {self.entry(self.stored(place), index)} != {text}:"):
-                    self.fault(faults.THERE, span)
-                with self.code.block("else:"):
-                    self.put(place, index, none_of(kind))
-
-    def _change_number(self, place: Place, index: str, guards: list[str], change: str, span: Span) -> None:
-        kind = strip(place.item.type)
-        assert isinstance(kind, Int)
-        with self.code.block(self.guard(guards, span)):
-            value = self.code.temp("int", f"{self.entry(self.stored(place), index)} {change}")
-            with self.code.block(f"if {kind.low} <= {value} <= {kind.high}:"):
-                self.put(place, index, value)
-            with self.code.block("else:"):
-                self.fault(faults.RANGE, span)
-
-    def _change_bag(self, place: Place, index: str, value: Expr, sign: str, span: Span) -> None:
-        assert isinstance(place.item.type, BagType)
-        of = place.item.type.of
-        if place.kind is not None:
-            kind = self.simple(to_index(of, self.value(place.kind)))
-            self._change_count(self.count_at(place, index, kind), sign, self.simple(self.value(value)), span)
-        elif isinstance(value, core.MakeBag):
-            for count, unit in value.items:
-                kind = self.simple(to_index(of, self.value(unit)))
-                self._change_count(self.count_at(place, index, kind), sign, self.simple(self.value(count)), span)
-        elif isinstance(value.type, BagType):
-            counts = self.simple_bag(value)
-            for i in range(size_of(of)):
-                self._change_count(self.count_at(place, index, str(i)), sign, f"{counts}[{i}]", span)
-        elif isinstance(value.type, SetType):
-            counts = self.code.temp(f"uint16_t[{size_of(of)}]")
-            self._bag_of_set(counts, value, size_of(of))
-            for i in range(size_of(of)):
-                self._change_count(self.count_at(place, index, str(i)), sign, f"{counts}[{i}]", span)
-        else:
-            unit = self.simple(to_index(of, self.value(value)))
-            self._change_count(self.count_at(place, index, unit), sign, "1", span)
-
-    def simple_bag(self, value: Expr) -> str:
-        """Return the counts of a bag under a name of their own, so that a change of the state does not change them."""
-        assert isinstance(value.type, BagType)
-        size = size_of(value.type.of)
-        if isinstance(value, core.Local):
-            return self.bag(value)
-        counts = self.code.temp(f"uint16_t[{size}]")
-        self.fill_bag(counts, value, size)
-        return counts
-
-    def _change_count(self, target: str, sign: str, change: str, span: Span) -> None:
-        bad = f"{target} < {change}" if sign == "-" else f"{target} + {change} > 65535"
-        with self.code.block(f"if {bad}:"):
-            self.fault(faults.THERE if sign == "-" else faults.UNITS, span)
-        with self.code.block("else:"):
-            self.code.line(f"{target} = <uint16_t>({target} {sign} {change})")
-
-    def _change_set(self, place: Place, index: str, value: Expr, adding: bool, span: Span) -> None:
-        kind = place.item.type
-        assert isinstance(kind, SetType)
-        width = self.context.width(kind)
-        if isinstance(value.type, SetType):
-            change = self.simple(self.value_as(value, kind, self.fault_line(faults.RANGE, span)), f"b{width}")
-        else:
-            change = self.code.temp(f"b{width}", f"b{width}_bit({to_index(kind.of, self.value(value))})")
-        address = f"&s.{self.stored(place).name}[({index}) * {width}]"
-        old = self.code.temp(f"b{width}", f"b{width}_load({address})")
-        wrong = f"b{width}_and({old}, {change})" if adding else f"b{width}_andnot({change}, {old})"
-        with self.code.block(f"if b{width}_any({wrong}):"):
-            self.fault(faults.INSIDE if adding else faults.THERE, span)
-        with self.code.block("else:"):
-            self.code.line(f"b{width}_store({address}, b{width}_{'or' if adding else 'andnot'}({old}, {change}))")
-            self.touched(self.stored(place))
 
     # ------------------------------------------------------------ moving and drawing
     def _do_move(self, stmt: core.Move) -> None:
