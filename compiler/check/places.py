@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shedu.compiler import core, tree
 from shedu.compiler.check import calls, ranges
-from shedu.compiler.check.context import Context, ItemName, Scope
+from shedu.compiler.check.context import Broken, Context, ItemName, Scope
 from shedu.compiler.check.dispatch import expr
 from shedu.compiler.check.fitting import is_poison, some, wanted
 from shedu.compiler.check.names import candidates
@@ -24,6 +24,8 @@ def place(ctx: Context, scope: Scope, node: tree.Expr) -> core.Place | None:
     if symbol is None and scope.find(base.name) is None:
         items = [n for n in candidates(ctx, scope) if isinstance(ctx.symbols.get(n), ItemName)]
         ctx.unknown("E0301", "state item", base.name, base.span, items)
+        return None
+    if isinstance(symbol, Broken):
         return None
     what = symbol.what if symbol is not None else "a value that keeps what it is"
     ctx.error("E0323", f"`{base.name}` is {what}: nothing can be put there.", base.span, "not a state item")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -99,3 +100,16 @@ def examined(tmp_path: Path) -> Examine:
         return examine(tmp_path / "game.shedu")
 
     return call
+
+
+@pytest.fixture(autouse=True, scope="session")
+def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Engines are built in a cache of these tests' own, once for all of them."""
+    before = os.environ.get("SHEDU_CACHE")
+    folder = tmp_path_factory.mktemp("cache")
+    os.environ["SHEDU_CACHE"] = str(folder)
+    yield folder
+    if before is None:
+        del os.environ["SHEDU_CACHE"]
+    else:
+        os.environ["SHEDU_CACHE"] = before
