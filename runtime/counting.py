@@ -35,10 +35,10 @@ class Parts:
 
 @dataclass(slots=True)
 class PerGame:
-    """Spreads over the games of a run. ``actions``: how often an action was taken, by name; ``decisions``: how
-    often a question was asked, by name; ``conflicts``: how often each was fought, by winning side; ``choices``:
-    the sum of the numbers of legal actions over a game's decisions, ``spare`` the same less one for each
-    decision."""
+    """Spreads over the games of a run. ``actions``: how often an action was taken, by name; ``decisions``:
+    how often a question was asked, by name; ``conflicts``: how often each was fought, by winning side;
+    ``choices``: the sum of the numbers of legal actions over a game's decisions, ``spare`` the same less one
+    for each decision."""
 
     actions: dict[str, Spread]
     decisions: dict[str, Spread]

@@ -162,8 +162,8 @@ def _sums(one: Sequence[int], other: Sequence[int]) -> list[int]:
 
 
 class _Course:
-    """How a game went so far: its hash, how many decisions, the sum of the numbers of legal actions, how often
-    an action of each block was taken and each question asked."""
+    """How a game went so far: its hash, how many decisions, the sum of the numbers of legal actions, how
+    often an action of each block was taken and each question asked."""
 
     __slots__ = ("asked", "blocks", "branching", "moves", "value")
 

@@ -15,6 +15,7 @@ COMMANDS = {
     "check": "tell what is wrong with rule files",
     "build": "compile a game",
     "sim": "play many games and sum them up",
+    "compare": "play several games and tell what differs",
     "play": "sit at a table in the terminal",
     "test": "run the scenarios of games on every engine",
     "why": "tell why an action is not allowed",

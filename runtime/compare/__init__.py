@@ -1,0 +1,1 @@
+"""Several games, or one under several rules, compared by what many plays of each come to."""

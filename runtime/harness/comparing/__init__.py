@@ -1,0 +1,1 @@
+"""Comparisons of games played, printed and drawn."""
