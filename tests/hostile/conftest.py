@@ -1,4 +1,4 @@
-"""What the tests of hostile files stand on: the whole front of the compiler under a limit of processor time."""
+"""What the tests of hostile files stand on: the front of the compiler under a limit of processor time."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 import pytest
 
 from shedu.compiler.diagnostics import Diagnostic, entries, render
 from shedu.compiler.pipeline.find import NotCompiled, find
 from shedu.compiler.pipeline.passes import Checked, Planned, check_game, plan_game
+from shedu.runtime.harness.loading import load
+from shedu.runtime.simulate import Plan, simulate
 
 HANG = 20.0
 """Seconds of processor time after which something counts as hanging; ordinary files take a hundredth."""
@@ -113,3 +116,22 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         del os.environ["SHEDU_CACHE"]
     else:
         os.environ["SHEDU_CACHE"] = before
+
+
+PlaysAlike = Callable[[Path], dict[str, Any]]
+
+
+@pytest.fixture
+def plays_alike() -> PlaysAlike:
+    """Return a function that plays a game on both engines; they must agree. It tells what came out."""
+
+    def call(path: Path, players: int | None = None, games: int = 20) -> dict[str, Any]:
+        native, reference = (load(str(path), engine=engine, quick=True) for engine in ("native", "python"))
+        assert native.engine == "native"
+        plan = Plan(native.seats(players), games, seed=7, check=True, move_limit=300)
+        found, other = (simulate(one.any_engine(), plan).summary() for one in (native, reference))
+        for key in ("digest", "ended_by", "actions", "conflicts", "failures"):
+            assert found[key] == other[key], key
+        return found
+
+    return call
