@@ -59,6 +59,36 @@ def active(parts: Mapping[str, Part], uses: Mapping[str, Use], values: Mapping[s
         found -= alone
 
 
+def ways_in(
+    uses: Iterable[Use], options: Mapping[str, t.OptionDecl], parts: Iterable[Part], values: Mapping[str, str]
+) -> tuple[dict[str, str], ...]:
+    """For each module that is not in play with these values, settings that put it in play: one option where
+    that is enough."""
+    aliases = {item.name: item for item in _aliases(parts)}
+    found: dict[tuple[str, str], None] = {}
+    for use in uses:
+        if use.when is not None and decided(use.when, values) is False:
+            choices = [
+                (name, value) for name, option in options.items() for value in _values(option, aliases)
+            ]
+            enough = (one for one in choices if decided(use.when, {**values, one[0]: one[1]}))
+            found |= dict.fromkeys(one for one in [next(enough, None)] if one is not None)
+    return tuple({name: value} for name, value in found)
+
+
+def _values(option: t.OptionDecl, aliases: Mapping[str, t.TypeAlias]) -> list[str]:
+    """The values of an option that can be listed, as text."""
+    kind = option.type
+    if isinstance(kind, t.NamedType) and kind.name == "bool":
+        return ["true", "false"]
+    kind = _resolved(kind, aliases)
+    return [word.name for word in kind.values] if isinstance(kind, t.EnumType) else []
+
+
+def _resolved(kind: t.TypeExpr, aliases: Mapping[str, t.TypeAlias]) -> t.TypeExpr:
+    return aliases[kind.name].type if isinstance(kind, t.NamedType) and kind.name in aliases else kind
+
+
 # ---------------------------------------------------------------- what conditions say
 
 
@@ -106,9 +136,7 @@ def _strange_value(
         case t.Binary(op="and" | "or", left=left, right=right):
             return _strange_value(left, options, aliases) or _strange_value(right, options, aliases)
         case t.Binary(left=t.Name(name=name), right=t.Name() as value) if name in options:
-            kind = options[name].type
-            if isinstance(kind, t.NamedType) and kind.name in aliases:
-                kind = aliases[kind.name].type
+            kind = _resolved(options[name].type, aliases)
             known = [word.name for word in kind.values] if isinstance(kind, t.EnumType) else [value.name]
             if value.name not in known:
                 near = nearest(value.name, known)

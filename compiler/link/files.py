@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from os.path import isfile
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
 from shedu.compiler import tree as t
@@ -83,7 +84,7 @@ class Files:
             return error("E0203", _LEADS_OUT, value.span, hint=hint)
         for folder in [*folders, *([self.rules] if self.rules else [])]:
             path = folder.joinpath(*parts)
-            if path.is_file():
+            if isfile(path):
                 return _unlinked(path, folder, value.span)
         return error("E0204", f'there is no file "{text}"', value.span)
 
@@ -129,7 +130,7 @@ def _candidates(folder: Path, name: str) -> Iterator[Path]:
     """The files of a folder and of its modules and variants, those called so first."""
     places = [folder, folder / MODULE_FOLDER, folder / VARIANT_FOLDER]
     likely = [place / f"{name}.shedu" for place in places] if name else []
-    yield from (path for path in likely if path.is_file())
+    yield from (path for path in likely if isfile(path))
     for place in places:
         yield from sorted(place.glob("*.shedu"))[:MOST_FILES]
 

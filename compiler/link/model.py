@@ -18,6 +18,10 @@ class Recipe(Protocol):
         """The game as it is with these options; unknown ones are passed over."""
         ...
 
+    def ways_in(self) -> tuple[Mapping[str, str], ...]:
+        """For each module that is not in play by default, settings that put it in play."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class LinkedGame:
@@ -43,6 +47,10 @@ class LinkedGame:
     def under(self, settings: Mapping[str, str]) -> LinkedGame:
         """The game with options set (name -> text): they decide which modules are in use."""
         return self if self.recipe is None else self.recipe.linked(settings)
+
+    def ways_in(self) -> tuple[Mapping[str, str], ...]:
+        """For each module that is not in play by default, settings that put it in play."""
+        return () if self.recipe is None else self.recipe.ways_in()
 
 
 @dataclass(frozen=True, slots=True)

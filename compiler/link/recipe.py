@@ -16,6 +16,7 @@ from shedu.compiler.link.choosing import (
     option_lines,
     options_of,
     values_of,
+    ways_in,
 )
 from shedu.compiler.link.model import LinkedGame
 from shedu.compiler.link.ordering import Order
@@ -46,6 +47,12 @@ class Made:
                 self._kept.clear()
             self._kept[key] = _Putting(self, settings).together()
         return self._kept[key]
+
+    def ways_in(self) -> tuple[Mapping[str, str], ...]:
+        """For each module that is not in play by default, settings that put it in play."""
+        own = [part for part in self.parts.values() if part.kind != "module"]
+        options = options_of(own)
+        return ways_in(self.uses.values(), options, own, values_of(options, option_lines(own), {}))
 
 
 class _Putting:

@@ -14,6 +14,7 @@ import shedu.rules
 from shedu.compiler.diagnostics import nearest
 
 HEADER = re.compile(r"^(game|variant)[ ]+(\w+)(?:[ ]+of[ ]+(\w+))?(?:[ ]*\"([^\"\n]*)\")?", re.MULTILINE)
+MODULE = re.compile(r"^module[ ]+\w+", re.MULTILINE)
 MAX_BYTES = 4 << 20
 """Longer files are not read at all."""
 
@@ -157,6 +158,8 @@ def _pick(path: Path, wanted: str, games: tuple[Found, ...]) -> Found:
     mains = [found for found in games if not found.base] or list(games)
     if len(mains) == 1:
         return mains[0]
+    if not mains and MODULE.search(read_text(path)):
+        raise NoSuchGame(f"{path} holds modules only, which games use; it has no game of its own")
     if not mains:
         # not refused here: reading the file says better what is missing
         return Found(path, "", "", path.stem, False)

@@ -110,6 +110,16 @@ def check_game(found: Found, settings: Mapping[str, str], linked: Linked | None 
     return Checked(found, settings, linked, section, game, scenarios, diagnostics, seconds)
 
 
+def check_modules(checked: Checked) -> tuple[Diagnostic, ...]:
+    """Return what is wrong with a game when modules that options keep out of play are in play, one at a
+    time."""
+    if checked.section is None or checked.settings:
+        return ()
+    return tuple(
+        fault for settings in checked.section.ways_in() for fault in check(checked.section, settings)[1]
+    )
+
+
 def _demand_settings(faults: tuple[Diagnostic, ...]) -> None:
     for fault in faults:
         if fault.code in SETTING_CODES:

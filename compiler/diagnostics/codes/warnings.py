@@ -36,12 +36,7 @@ ENTRIES: tuple[Entry, ...] = (
         "E0705",
         "a `replace` that says more than it must",
         """`adjust`, `also`, `before` or `after` would do. They leave the rest of the rule as it is, so that
-        other amendments and later versions of the game keep their effect.""",
-        """
-        replace define cost(c: Cell): 0..9 is 3
-        """,
-        """
-        adjust cost(c) to 3
-        """,
+        other amendments and later versions of the game keep their effect: `adjust cost(c) to 3` instead of
+        `replace define cost(c: Cell): 0..9 is 3`.""",
     ),
 )

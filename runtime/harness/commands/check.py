@@ -23,7 +23,7 @@ from shedu.runtime.harness.options import as_json, settings
 @as_json
 def command(what: tuple[str, ...], settings: dict[str, str], as_json: bool) -> int:
     """Tell everything that is wrong with rule files, or with games by name, and what looks wrong."""
-    from shedu.compiler.pipeline.passes import check_game
+    from shedu.compiler.pipeline.passes import check_game, check_modules
 
     found: list[Diagnostic] = []
     sources: dict[str, SourceFile] = {}
@@ -33,7 +33,7 @@ def command(what: tuple[str, ...], settings: dict[str, str], as_json: bool) -> i
             checked = check_game(game, settings)
         except BadSetting as fault:
             raise WrongCall(f"--set: {fault}") from fault
-        found += checked.diagnostics
+        found += (*checked.diagnostics, *check_modules(checked))
         sources |= checked.sources
     _report(in_order(tuple(found)), sources, len(games), as_json)
     return WRONG_RULES if any(one.severity == "error" for one in found) else GOOD
@@ -53,7 +53,7 @@ def _in(name: str) -> list[Found]:
         return [find(name)]
     asked: list[Found] = []
     for path in rule_files((name,)):
-        games = [game for game in games_in(path) if not game.base]
+        games = games_in(path)
         if games:
             asked += games
             continue

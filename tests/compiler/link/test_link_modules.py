@@ -269,3 +269,10 @@ def test_a_fault_of_a_variant_is_none_of_its_game(tmp_path: Path) -> None:
     assert [fault.code for fault in other.faults] == ["E0204", "E0210"]
     game, _ = check(small)
     assert game is not None
+
+
+def test_how_modules_that_are_off_come_into_play(tmp_path: Path) -> None:
+    uses = ("use: quick when mode == fast", "use: large when big", "use: glue when mode == fast and big", "use: c")
+    text = with_lines(*uses) + CONDITIONS + "module c\n"
+    small = sound(link(write(tmp_path, game=text)))
+    assert small.ways_in() == ({"mode": "fast"}, {"big": "true"})

@@ -106,3 +106,15 @@ def test_explain(shedu: Command) -> None:
     assert shedu("explain", "e0101").out.startswith("E0101: ")
     said = shedu("explain", "E0l01")
     assert said.code == 2 and "did you mean" in said.err
+
+
+def test_modules_that_are_off_are_checked_too(shedu: Command, tmp_path: Path) -> None:
+    path = tmp_path / "game.shedu"
+    path.write_text(
+        "game g\n    players: 2\n    use: extra when more\n\noption more: bool = false\n\n"
+        "flow play\n    end over\n\nranking p: Player by 0\n\nmodule extra\n\nadjust nothing by 1\n",
+        encoding="utf-8",
+    )
+    said = shedu("check", path)
+    assert said.code == 1 and "there is no rule `nothing` to amend" in said.out
+    assert shedu("check", path, "--set", "more=false").code == 0
