@@ -272,7 +272,8 @@ def test_a_fault_of_a_variant_is_none_of_its_game(tmp_path: Path) -> None:
 
 
 def test_how_modules_that_are_off_come_into_play(tmp_path: Path) -> None:
-    uses = ("use: quick when mode == fast", "use: large when big", "use: glue when mode == fast and big", "use: c")
+    both = "use: glue when mode == fast and big"
+    uses = ("use: quick when mode == fast", "use: large when big", both, "use: c")
     text = with_lines(*uses) + CONDITIONS + "module c\n"
     small = sound(link(write(tmp_path, game=text)))
     assert small.ways_in() == ({"mode": "fast"}, {"big": "true"})
