@@ -11,6 +11,7 @@ from shedu.runtime.types import Atom
 
 LABELS = ("players", "seats", "use", "order", "with", "neutral", "decides")
 MOST_PLAYERS = 16
+UNNAMED = "a seat as long as `seats` gives it no other name"
 
 
 def declare(ctx: Context, header: tree.Header) -> None:
@@ -23,7 +24,7 @@ def declare(ctx: Context, header: tree.Header) -> None:
     for name in ("Player", "Seat"):
         ctx.declare(TypeName(name, header.name_span, "a built-in type", None, ctx.seat))
     for index, (name, span) in enumerate(names):
-        ctx.declare(Constant(name, span, "a seat", ctx.seat, index))
+        ctx.declare(Constant(name, span, "a seat" if "seats" in lines else UNNAMED, ctx.seat, index))
 
 
 def _lines(ctx: Context, header: tree.Header) -> dict[str, tree.Line]:

@@ -28,14 +28,15 @@ Cost = tuple[int, int]
 
 
 def judge(ctx: Context, rules: Iterable[Rule], others: Iterable[tuple[str, Span, core.Expr]] = ()) -> None:
-    """Note the first rule that may run too long between two questions. The rules must not call in circles and
-    are in such an order that those which are called come first. ``others``: name, place and condition of what
-    is judged at every step."""
+    """Note the first rule that may run too long between two questions. The rules must not call in circles.
+    ``others``: name, place and condition of what is judged at every step."""
     work = _Work()
     for rule in rules:
+        work.of_rule(rule)
+    for rule, cost in work.known.values():
         symbol = ctx.symbols.get(rule.name)
         span = rule.span if symbol is None else symbol.span
-        if _too_long(ctx, rule.name, span, *work.of_rule(rule)):
+        if _too_long(ctx, rule.name, span, *cost):
             return
     for name, span, condition in others:
         if _too_long(ctx, name, span, work.expr(condition), 0):
@@ -58,12 +59,13 @@ class _Work:
     """Estimates; what a rule costs is worked out once."""
 
     def __init__(self) -> None:
-        self._known: dict[int, Cost] = {}
+        self.known: dict[int, tuple[Rule, Cost]] = {}
+        """What has been worked out, rules that are called before those that call them."""
 
     def of_rule(self, rule: Rule) -> Cost:
-        if id(rule) not in self._known:
-            self._known[id(rule)] = self._rule(rule)
-        return self._known[id(rule)]
+        if id(rule) not in self.known:
+            self.known[id(rule)] = rule, self._rule(rule)
+        return self.known[id(rule)][1]
 
     def _rule(self, rule: Rule) -> Cost:
         match rule:

@@ -8,8 +8,8 @@ from shedu.compiler.check.context import Constant, Context, ItemName, Scope, cit
 from shedu.compiler.check.dispatch import expr
 from shedu.compiler.check.fitting import condition, wanted
 from shedu.compiler.check.places import place
-from shedu.compiler.check.types_of import bad, words
-from shedu.runtime.types import Atom, Bool, Record, SetType, Text, Type, cardinality
+from shedu.compiler.check.types_of import Collection, bad, words
+from shedu.runtime.types import Atom, Bool, Record, Text, Type, cardinality, strip
 
 MOST_PLACES = 1 << 20
 
@@ -32,7 +32,9 @@ def _item(
     keys, kind = typing_names.item_type(ctx, field.type)
     if bad(kind) or any(bad(key) for key in keys):
         return None
-    if isinstance(kind, Text) or (isinstance(kind, SetType) and isinstance(kind.of, SetType)):
+    inner = strip(kind)
+    nested = isinstance(inner, Collection) and isinstance(inner.of, Collection)
+    if isinstance(kind, Text) or nested or (inner != kind and isinstance(inner, Collection)):
         ctx.error("E0316", f"A state item cannot be {words(kind)}.", field.type.span)
         return None
     if decl.sight == "secret" and (not keys or keys[0] != ctx.seat):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from os.path import exists, isfile
 from pathlib import Path
 
 from shedu.compiler.diagnostics import Diagnostic, error
@@ -15,6 +16,8 @@ _OTHER_ENCODINGS = (b"\xff\xfe", b"\xfe\xff")
 
 def load(path: Path) -> SourceFile | Diagnostic:
     """The text of a file, or why there is none: missing, a folder, too large, not UTF-8."""
+    if exists(path) and not isfile(path):
+        return error("E0119", "cannot read the file: it is a folder or a device", _start(str(path)))
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE * 4 + 1)
