@@ -1,7 +1,7 @@
 # Bags, lists and bounded arithmetic for generated engines, in C. Everything is inline: cimporting this loads no module.
 
-from libc.stdint cimport uint16_t, uint32_t, uint64_t
-from libc.string cimport memcpy
+from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from libc.string cimport memcpy, memset
 
 from shedu.runtime.rng cimport Rng, rng_bounded, rng_is_scripted, rng_script_next
 
@@ -99,6 +99,52 @@ cdef inline int draw_unit(uint16_t* counts, int kinds, int left, Rng* rng) noexc
     cdef int kind = bag_chance(counts, kinds, rng)
     counts[kind] -= 1
     return kind
+
+
+cdef inline int bag_first(const uint16_t* counts, int kinds) noexcept nogil:
+    # The first kind of which there is one; -1: empty.
+    cdef int i
+    for i in range(kinds):
+        if counts[i]:
+            return i
+    return -1
+
+
+# ------------------------------------------------------------------ lists in the state: length in 2 bytes, codes behind
+cdef inline int list_length(const uint8_t* entry) noexcept nogil:
+    cdef uint16_t length
+    memcpy(&length, entry, 2)
+    return length
+
+
+cdef inline uint32_t list_code(const uint8_t* entry, int i, int width) noexcept nogil:
+    cdef uint32_t code = 0
+    memcpy(&code, entry + 2 + i * width, <size_t>width)
+    return code
+
+
+cdef inline void list_add(uint8_t* entry, int width, uint32_t code) noexcept nogil:
+    cdef uint16_t length = <uint16_t>list_length(entry)
+    memcpy(entry + 2 + length * width, &code, <size_t>width)
+    length += 1
+    memcpy(entry, &length, 2)
+
+
+cdef inline bint list_take(uint8_t* entry, int width, uint32_t code) noexcept nogil:
+    # Takes the first such item out; what comes behind the last is nought. False where there is none.
+    cdef uint16_t length = <uint16_t>list_length(entry)
+    cdef int i
+    cdef bint found = False
+    for i in range(length):
+        if found:
+            memcpy(entry + 2 + (i - 1) * width, entry + 2 + i * width, <size_t>width)
+        elif list_code(entry, i, width) == code:
+            found = True
+    if found:
+        length -= 1
+        memset(entry + 2 + length * width, 0, <size_t>width)
+        memcpy(entry, &length, 2)
+    return found
 
 
 # ------------------------------------------------------------------ lists of numbers

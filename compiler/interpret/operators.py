@@ -109,7 +109,7 @@ def _in(w: Writer, e: core.Op) -> str:
             return guarded(w, [(name, item.type)], inside, e.type)
     if isinstance(kind, BagType):
         return _in_bag(w, item, place, kind)
-    return _in_set(w, item, place)
+    return _in_set(w, item, place, e)
 
 
 def _in_bag(w: Writer, item: core.Expr, place: core.Expr, kind: BagType) -> str:
@@ -121,13 +121,13 @@ def _in_bag(w: Writer, item: core.Expr, place: core.Expr, kind: BagType) -> str:
     return f"({name} is not None and {inside})" if maybe(item.type) else inside
 
 
-def _in_set(w: Writer, item: core.Expr, place: core.Expr) -> str:
+def _in_set(w: Writer, item: core.Expr, place: core.Expr, e: core.Op) -> str:
     name = atom(w, item)
     if isinstance(place, core.Const) and form_of(place.type) == "mask":
         return f"({name} in {w.program.constant(place.value)})"
     if form_of(place.type) == "mask":
-        text = f"({value(w, place)} >> {name} & 1)"
-        return f"({name} is not None and {text})" if maybe(item.type) else text
+        held = atom(w, place) if maybe(place.type) else value(w, place)
+        return guarded(w, [(name, item.type), (held, place.type)], f"({held} >> {name} & 1)", e.type)
     elements = strip(place.type)
     assert isinstance(elements, SetType | ListType)
     return f"({reform(w, name, item.type, elements.of)} in {value(w, place)})"

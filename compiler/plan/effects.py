@@ -10,6 +10,7 @@ from shedu.compiler.plan.storage import (
     from_index,
     is_parts,
     is_some,
+    list_bytes,
     none_of,
     size_of,
 )
@@ -86,6 +87,12 @@ class Effects(Storing):
         read = core.Read(kind, stmt.span, stmt.source.item, stmt.source.keys)
         self.keep(var, read)
         local = core.Local(strip(kind), stmt.span, var)
+        if isinstance(kind, ListType):
+            self.code.line(f"memset({self.list_entry(self.stored(stmt.source), index)}, 0, {list_bytes(kind)})")
+            self.touched(self.stored(stmt.source))
+            target, other = self.located(stmt.target)
+            self.add_to(stmt.target, target, other, local, stmt.span)
+            return
         if isinstance(kind, BagType | SetType):
             self.take_from(stmt.source, index, guards, local, stmt.span)
             target, other = self.located(stmt.target)
@@ -213,9 +220,8 @@ class Effects(Storing):
     def _each_fixed(self, stmt: core.ForEach, var: core.Var, source: Expr) -> None:
         """A bag's units or a region's parts, in order, as they were at the start."""
         if isinstance(source.type, BagType):
-            counts = self.simple_bag(source)
-            self.names[var] = counts
-            raise NotLowered("a loop over a bag", stmt.span)
+            self._each_unit(stmt, var, source)
+            return
         array, count = self.sets(source)
         assert isinstance(source.type, SetType) and isinstance(source.type.of, SetType)
         turn = self.code.temp("int")
@@ -223,6 +229,17 @@ class Effects(Storing):
             self.forget()
             name = self.bind(var, f"b{self.context.width(source.type.of)}")
             self.code.line(f"{name} = {array}[{turn}]")
+            self._guarded_body(stmt)
+            self.forget()
+
+    def _each_unit(self, stmt: core.ForEach, var: core.Var, source: Expr) -> None:
+        assert isinstance(source.type, BagType)
+        of, kinds = source.type.of, size_of(source.type.of)
+        counts, kind, unit = self.code.temp(f"uint16_t[{kinds}]"), self.code.temp("int"), self.code.temp("int")
+        self.fill_bag(counts, source, kinds)
+        with self.block(f"for {kind} in range({kinds}):"), self.block(f"for {unit} in range({counts}[{kind}]):"):
+            self.forget()
+            self.code.line(f"{self.bind(var, 'int')} = {from_index(of, kind)}")
             self._guarded_body(stmt)
             self.forget()
 

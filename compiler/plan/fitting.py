@@ -107,9 +107,10 @@ class Fitting(Base):
 
     def in_set(self, item: Expr, whole: Expr) -> str:
         """Lower membership in a plain set."""
-        assert isinstance(whole.type, SetType)
-        width = self.context.width(whole.type)
-        index, test = self.number_in(whole.type.of, item)
+        kind = strip(whole.type)
+        assert isinstance(kind, SetType)
+        width = self.context.width(kind)
+        index, test = self.number_in(kind.of, item)
         index = self.simple(index)
         has = self.bit_of_state(whole, width, index) or f"b{width}_has({self.value(whole)}, {index})"
         return f"({test} and {has})" if test else has

@@ -9,7 +9,7 @@ from shedu.compiler.plan.code import Code, Function
 from shedu.compiler.plan.context import Context, rule_name
 from shedu.compiler.plan.effects import Lower
 from shedu.compiler.plan.storage import Stored, ctype, from_code, is_parts, is_some, size_of, to_code
-from shedu.runtime.types import BagType, Optional, Record, strip
+from shedu.runtime.types import BagType, ListType, Optional, Record, strip
 
 
 SHORT = 4
@@ -25,6 +25,8 @@ def parameter(var: Var) -> str:
     kind = var.type
     if isinstance(kind, BagType):
         return f"const uint16_t* v{var.uid}"
+    if isinstance(kind, ListType):
+        return f"const int* v{var.uid}, int v{var.uid}_n"
     return f"{ctype(kind)} v{var.uid}"
 
 

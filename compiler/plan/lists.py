@@ -194,10 +194,28 @@ class Lists(Scalars):
             self.code.line(f"{result} += 1")
         return result
 
+    def compared(self, op: str, left: Expr, right: Expr) -> str:
+        """Lower the comparison of two lists: from the front, the one that ends first is the smaller."""
+        if not (isinstance(left.type, ListType) and isinstance(right.type, ListType)):
+            raise NotLowered("comparing lists that may be none", left.span)
+        texts = [text for side in (left, right) for text in self.array(side)]
+        return f"(compare_ints({', '.join(texts)}) {op} 0)"
+
+    def read_list(self, array: str, length: str, expr: core.Read) -> None:
+        """Write the items of a list in the state behind what an array holds."""
+        raise AssertionError
+
+    def most(self, expr: Expr) -> int:
+        """Return the most items a list can have."""
+        try:
+            return list_bound(expr)
+        except ValueError:
+            raise NotLowered("a list without a bound", expr.span) from None
+
     def keep_list(self, var: Var, value: Expr) -> None:
         """Give a variable a list: an array, and its length under the array's name with ``_n``."""
         if var not in self.names:
-            self.names[var] = self.code.declare(f"v{var.uid}", f"int[{max(1, list_bound(value))}]")
+            self.names[var] = self.code.declare(f"v{var.uid}", f"int[{max(1, self.most(value))}]")
             self.code.declare(f"v{var.uid}_n", "int")
         self.code.line(f"{self.names[var]}_n = 0")
         self.fill_list(self.names[var], f"{self.names[var]}_n", value)
@@ -206,7 +224,7 @@ class Lists(Scalars):
         """Lower a list whole: (C array of int, C text of its length)."""
         if isinstance(expr, core.Local):
             return self.name(expr.var), f"{self.name(expr.var)}_n"
-        bound = max(1, list_bound(expr))
+        bound = max(1, self.most(expr))
         array, length = self.code.temp(f"int[{bound}]"), self.code.temp("int", "0")
         self.fill_list(array, length, expr)
         return array, length
@@ -233,6 +251,17 @@ class Lists(Scalars):
                     self.code.line(f"{length} += 1")
             case core.Gather(kind="min" | "max", body=core.Expr() as body):
                 self._best_list(array, length, expr, body)
+            case core.Read():
+                self.read_list(array, length, expr)
+            case core.Op(op="concat", args=args):
+                for part in args:
+                    self.fill_list(array, length, part)
+            case core.Builtin(name="as_list", args=(inner,)):
+                assert isinstance(expr.type, ListType)
+                unit = self.context.fresh.var(Var("item", expr.type.of, 0, expr.span))
+                with self.each(unit, inner, units=True):
+                    self.code.line(f"{array}[{length}] = {self.name(unit)}")
+                    self.code.line(f"{length} += 1")
             case core.Call(define=define) if not is_callable(define):
                 self.fill_list(array, length, self.inline(expr))
             case core.LetIn():
@@ -252,7 +281,7 @@ class Lists(Scalars):
                 raise NotLowered("this list", expr.span)
 
     def _best_list(self, array: str, length: str, expr: core.Gather, body: Expr) -> None:
-        bound = max(1, list_bound(body))
+        bound = max(1, self.most(body))
         other, size = self.code.temp(f"int[{bound}]"), self.code.temp("int")
         seen, op = self.code.temp("bint", "0"), ">" if expr.kind == "max" else "<"
         with self.binder(expr.binder):

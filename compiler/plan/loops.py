@@ -62,7 +62,7 @@ class Loops(Regions):
     @contextmanager
     def each_member(self, var: Var, source: Expr) -> Iterator[None]:
         """Loop over the bits of a set, lowest first."""
-        kind = source.type
+        kind = strip(source.type)
         if not isinstance(kind, SetType):
             raise NotLowered("a loop over this", source.span)
         width = self.context.width(kind)
@@ -248,7 +248,7 @@ class Loops(Regions):
     def _first(self, expr: core.Gather) -> str:
         var, source = expr.binder.sources[0]
         if is_parts(source.type):
-            raise NotLowered("the first of several sets", expr.span)
+            return self._first_part(expr, var, source)
         result = self.code.temp(ctype(strip(expr.type)), none_of(expr.type))
         best = self.code.temp("int", "0") if expr.by is not None else ""
         where = expr.binder.where
@@ -269,6 +269,20 @@ class Loops(Regions):
                     with self.block(f"if {result} == {none_of(expr.type)} or {rank} < {best}:"):
                         self.code.line(f"{best} = {rank}")
                         self.code.line(f"{result} = {self.name(var)}")
+        return result
+
+    def _first_part(self, expr: core.Gather, var: Var, source: Expr) -> str:
+        """The first of several sets, or the one of the smallest ``by``; none is kept as the empty set."""
+        kind = strip(expr.type)
+        assert isinstance(kind, SetType)
+        width = self.context.width(kind)
+        result = self.code.temp(f"b{width}", f"b{width}_none()")
+        best = self.code.temp("int", "0")
+        with self.each(var, source), self.block(f"if {self.value(expr.binder.where) if expr.binder.where else 'True'}:"):
+            rank = self.simple(self.value(expr.by)) if expr.by is not None else "0"
+            with self.block(f"if not b{width}_any({result}) or {rank} < {best}:"):
+                self.code.line(f"{best} = {rank}")
+                self.code.line(f"{result} = {self.name(var)}")
         return result
 
     def _those(self, expr: core.Gather) -> str:
@@ -299,8 +313,8 @@ class Loops(Regions):
     def size(self, expr: Expr) -> str:
         """Lower ``size(expr)``."""
         expr = self.opened(expr)
-        kind = expr.type
-        if isinstance(kind, SetType) and not is_parts(kind):
+        kind = strip(expr.type)  # a set that may be none is kept as the empty set
+        if isinstance(kind, SetType) and not isinstance(kind.of, SetType | BagType):
             return f"b{self.context.width(kind)}_count({self.value(expr)})"
         if isinstance(kind, BagType):
             return f"bag_size({self.bag(expr)}, {size_of(kind.of)})"

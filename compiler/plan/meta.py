@@ -151,7 +151,7 @@ def words(kind: SetType) -> int:
     return ((cardinality(kind.of) or 0) + 63) // 64
 
 
-def _entry(kind: Type) -> tuple[int, int]:
+def entry(kind: Type) -> tuple[int, int]:
     """Return (alignment, bytes) of one entry of an item."""
     match kind:
         case SetType():
@@ -178,8 +178,8 @@ def lay_out(game: Game) -> tuple[tuple[data.Item, ...], int]:
     """Place every item: widest words first, so that nothing is padded. Returns them in declared order, and the size."""
     offset = 0
     placed: dict[str, data.Item] = {}
-    for item in sorted(game.state, key=lambda i: -_entry(i.type)[0]):
-        _, stride = _entry(item.type)
+    for item in sorted(game.state, key=lambda i: -entry(i.type)[0]):
+        _, stride = entry(item.type)
         placed[item.name] = data.Item(item.name, item.sight, item.keys, item.type, offset, stride)
         offset += stride * entries(item)
     return tuple(placed[item.name] for item in game.state), -(-offset // 8) * 8

@@ -18,6 +18,7 @@ from shedu.compiler.plan.context import Context, Effects, NotLowered
 from shedu.compiler.plan.effects import Lower
 from shedu.compiler.plan.functions import begin, used_in_effects
 from shedu.compiler.plan.lengths import list_bound
+from shedu.compiler.plan.rests import keep_items, keep_units
 from shedu.compiler.plan.stops import Loop, Routine, body_of
 from shedu.compiler.plan.storage import ctype, from_index, is_parts, size_of
 from shedu.compiler.walk import statements
@@ -129,6 +130,8 @@ class Pieces:
 
     def _bound(self, routine: Routine, var: Var) -> int:
         """Return the most items of a list that a routine keeps."""
+        if isinstance(var.type, ListType) and var.type.limit is not None:
+            return var.type.limit
         for stmt in statements(body_of(routine)):
             if isinstance(stmt, core.Let) and stmt.var is var:
                 return list_bound(stmt.value)
@@ -188,6 +191,9 @@ class Pieces:
         for var, arg in zip(params, args, strict=True):
             if isinstance(var.type, BagType):
                 lower.fill_bag(f"s.v{var.uid}", arg, size_of(var.type.of))
+            elif isinstance(var.type, ListType):
+                lower.code.line(f"s.v{var.uid}_n = 0")
+                lower.fill_list(f"s.v{var.uid}", f"s.v{var.uid}_n", arg)
             else:
                 lower.code.line(f"s.v{var.uid} = {lower.value_as(arg, var.type)}")
 
@@ -233,7 +239,21 @@ class Pieces:
         elif isinstance(source.type, SetType):
             self._for_set(lower, routine, stmt, source, join, mark)
         else:
-            raise NotLowered("a loop over this that stops", stmt.span)
+            keep = keep_units if isinstance(source.type, BagType) else keep_items
+            self._for_rest(lower, routine, stmt, keep(lower, self.slot, mark, source), join)
+
+    def _for_rest(
+        self, lower: Lower, routine: Routine, stmt: core.ForEach, next_one: Callable[[Lower, str, str], None], join: str
+    ) -> None:
+        """A bag or a list, as it was at the start."""
+        var = stmt.binder.sources[0][0]
+
+        def head(inner: Lower) -> None:
+            next_one(inner, join, f"s.v{var.uid}")
+            self._body(inner, routine, stmt, number)
+
+        number = self.new(routine, head, var)
+        lower.code.line(f"return {number}")
 
     def _for_seats(self, lower: Lower, routine: Routine, stmt: core.ForEach, source: core.Builtin, join: str, mark: str) -> None:
         done, first = self.slot(f"done{mark}", "int32_t"), self.slot(f"first{mark}", "int32_t")

@@ -442,8 +442,10 @@ class Questions:
         opened = [text for place, text in enumerate(args[1:]) if place not in dict(option.fixed)]
         for var, text in zip(asked.choice.captures, opened, strict=bool(asked.choice.captures)):
             if isinstance(var.type, BagType):
-                raise NotLowered("keeping a committed bag", var.span)
-            lower.code.line(f"s.v{var.uid} = {text}")
+                for i in range(size_of(var.type.of)):
+                    lower.code.line(f"s.v{var.uid}[{i}] = ({text})[{i}]")
+            else:
+                lower.code.line(f"s.v{var.uid} = {text}")
         if not self.pieces.routine_stops(action):
             name = rule_name("a", action.rule, action.name)
             self.context.request(name, lambda: action_function(self.context, action, name))

@@ -11,7 +11,7 @@ from shedu.compiler.core import Expr, Region, Var
 from shedu.compiler.plan import geometry, views
 from shedu.compiler.plan.code import Function
 from shedu.compiler.plan.context import NotLowered, View, rule_name
-from shedu.compiler.plan.lists import Lists
+from shedu.compiler.plan.kept_lists import KeptLists
 from shedu.compiler.plan.storage import ctype, size_of
 from shedu.compiler.walk import mentions, substitute
 from shedu.runtime.types import Optional, SetType
@@ -54,7 +54,7 @@ def touches(test: Expr, part: Var) -> Expr | None:
     return None
 
 
-class Regions(Lists):
+class Regions(KeptLists):
     """Parts of regions as bit sets."""
 
     __slots__ = ()

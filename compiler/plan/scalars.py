@@ -172,6 +172,8 @@ class Scalars(Fitting):
 
     def argument(self, arg: Expr, kind: Type) -> str:
         """Return C text of what is handed to a C function's parameter."""
+        if isinstance(kind, ListType):
+            return ", ".join(self.array(arg))
         return self.bag(arg) if isinstance(kind, BagType) else self.value_as(arg, kind)
 
     def request_define(self, define: core.Define, name: str) -> None:
@@ -283,8 +285,8 @@ class Scalars(Fitting):
         return f"narrowed({text}, {kind.low}, {kind.high}, &s.head.fault, {number})"
 
     def _order(self, op: str, left: Expr, right: Expr) -> str:
-        if isinstance(left.type, ListType) or isinstance(strip(left.type), ListType):
-            raise NotLowered("comparing lists", left.span)
+        if isinstance(strip(left.type), ListType):
+            return self.compared(op, left, right)
         texts, guards = [], []
         for side in (left, right):
             text = self.value(side)
@@ -313,9 +315,21 @@ class Scalars(Fitting):
             return f"b{width}_eq({one}, {two})"
         if isinstance(kind, BagType):
             return self.bags_equal(left, right)
-        if isinstance(kind, ListType):
-            raise NotLowered("comparing lists", left.span)
+        if isinstance(strip(kind), ListType):
+            return self.compared("==", left, right)
+        if isinstance(strip(kind), SetType):
+            return self._maybe_sets(left, right)
         return f"({self.value_as(left, right.type)} == {self.value_as(right, left.type)})"
+
+    def _maybe_sets(self, left: Expr, right: Expr) -> str:
+        """Lower the equality of sets one of which may be none, which is kept as the empty set: what is found among sets
+        is never empty."""
+        for one, other in ((left, right), (right, left)):
+            if isinstance(other.type, NoneType) or (isinstance(other, core.Const) and other.value is None):
+                return f"(not b{width_of(strip(one.type))}_any({self.value(one)}))"  # type: ignore[arg-type]
+        width = width_of(strip(left.type))  # type: ignore[arg-type]
+        first = self.simple(self.value(left), f"b{width}")
+        return f"(b{width}_any({first}) and b{width}_eq({first}, {self.value(right)}))"
 
     def first_search(self, expr: Expr) -> core.Gather | None:
         """Return the search if an expression is `first`, by itself or as a define's whole body."""
@@ -387,6 +401,14 @@ class Scalars(Fitting):
 
     def bag_within(self, part: Expr, whole: Expr) -> str:
         """Lower the containment of a bag in another."""
+        raise AssertionError
+
+    def array(self, expr: Expr) -> tuple[str, str]:
+        """Lower a list whole."""
+        raise AssertionError
+
+    def compared(self, op: str, left: Expr, right: Expr) -> str:
+        """Lower the comparison of two lists."""
         raise AssertionError
 
     def bag_count(self, bag: Expr, item: Expr) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from shedu.compiler.core import Board, Game, StateItem
 from shedu.compiler.plan.code import safe
-from shedu.compiler.plan.meta import entries, lay_out
+from shedu.compiler.plan.meta import entries, entry, lay_out
 from shedu.runtime.meta import Item
 from shedu.runtime.types import (
     Atom,
@@ -18,6 +18,7 @@ from shedu.runtime.types import (
     Bool,
     Int,
     ListType,
+    NoneType,
     Optional,
     Record,
     SetType,
@@ -34,7 +35,7 @@ NO_INT = -(1 << 30)
 
 def size_of(kind: Type) -> int:
     """Return the cardinality of a finite type. Raises ValueError for another."""
-    size = cardinality(kind)
+    size = 1 if isinstance(kind, NoneType) else cardinality(kind)  # sets of nothing but none are empty
     if size is None:
         raise ValueError(f"{kind} is not finite")
     return size
@@ -52,9 +53,8 @@ def is_parts(kind: Type) -> bool:
 
 def ctype(kind: Type) -> str:
     """Return the C type of a local that holds a value. Bags and lists are arrays and have no single one."""
-    if isinstance(kind, SetType) and not is_parts(kind):
-        return f"b{width_of(kind)}"
-    return "int"
+    inner = strip(kind)
+    return f"b{width_of(inner)}" if isinstance(inner, SetType) and not is_parts(inner) else "int"
 
 
 def none_of(kind: Type) -> str:
@@ -186,12 +186,15 @@ def _element(kind: Type) -> tuple[str, int]:
             return "uint64_t", width_of(kind)
         case BagType(of=of):
             return "uint16_t", size_of(of)
-        case ListType(of=of, limit=limit):
-            if code_width(of) == 4:
-                raise ValueError("lists of large types are not stored")
-            return "uint16_t", 1 + ((limit or 0) * code_width(of) + 1) // 2
+        case ListType():
+            return "uint8_t", list_bytes(kind)
         case _:
             return {1: "uint8_t", 2: "uint16_t", 4: "uint32_t"}[code_width(kind)], 1
+
+
+def list_bytes(kind: ListType) -> int:
+    """Return how many bytes an entry of a list takes in the state."""
+    return entry(kind)[1]
 
 
 def nothing_found(kind: Type) -> str:

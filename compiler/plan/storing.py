@@ -80,7 +80,10 @@ class Storing(Builtins):
                     self.code.line(f"{self.count_at(place, index, str(i))} = {counts}[{i}]")
             return
         if isinstance(kind, ListType):
-            raise NotLowered("a list in the state", stmt.span)
+            array, length = self.array(stmt.value)
+            with self.code.block(self.guard(guards, stmt.span)):
+                self.write_list(place, index, array, length, stmt.span)
+            return
         value = self.simple(self.value_as(stmt.value, kind, self.fault_line(faults.RANGE, stmt.span)), ctype(kind))
         with self.code.block(self.guard(guards, stmt.span)):
             self._assign_value(stmt, index, value)
@@ -142,6 +145,8 @@ class Storing(Builtins):
         kind = place.item.type
         if isinstance(kind, BagType):
             self._change_bag(place, index, value, "+", span)
+        elif isinstance(kind, ListType):
+            self.add_to_list(place, index, value, span)
         elif isinstance(kind, SetType):
             self._change_set(place, index, value, True, span)
         elif isinstance(strip(kind), Int):
@@ -159,6 +164,8 @@ class Storing(Builtins):
         kind = place.item.type
         if isinstance(kind, BagType):
             self._change_bag(place, index, value, "-", span)
+        elif isinstance(kind, ListType):
+            self.take_from_list(place, index, value, span)
         elif isinstance(kind, SetType):
             self._change_set(place, index, value, False, span)
         elif isinstance(strip(kind), Int):
@@ -195,6 +202,11 @@ class Storing(Builtins):
             counts = self.simple_bag(value)
             for i in range(size_of(of)):
                 self._change_count(self.count_at(place, index, str(i)), sign, f"{counts}[{i}]", span)
+        elif isinstance(value.type, ListType):
+            var = self.context.fresh.var(core.Var("item", value.type.of, 0, span))
+            with self.each(var, value):
+                index_of = to_index(of, self.name(var))
+                self._change_count(self.count_at(place, index, index_of), sign, "1", span)
         elif isinstance(value.type, SetType):
             counts = self.code.temp(f"uint16_t[{size_of(of)}]")
             self._bag_of_set(counts, value, size_of(of))
@@ -225,6 +237,11 @@ class Storing(Builtins):
         kind = place.item.type
         assert isinstance(kind, SetType)
         width = self.context.width(kind)
+        if isinstance(value.type, BagType | ListType):
+            var = self.context.fresh.var(core.Var("item", value.type.of, 0, span))
+            with self.each(var, value, units=True):
+                self._change_set(place, index, core.Local(var.type, span, var), adding, span)
+            return
         if isinstance(value.type, SetType):
             change = self.simple(self.value_as(value, kind, self.fault_line(faults.RANGE, span)), f"b{width}")
         else:

@@ -69,7 +69,7 @@ CELL = (
     "size(near(c)) == 1",
     "size(near(c)) <= 1",
     "size(near(c)) >= 2",
-    "size(near(c)) > 2",
+    "size(near(c)) > 2 or size(near(c)) == 1 and c in ground",
     "size(near(c, here)) <= 1",
     "size(near(c, there)) >= 2",
     "size(near(c, c)) <= 1",
