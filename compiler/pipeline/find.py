@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from os import listdir
 from os.path import exists, isdir, isfile
 from pathlib import Path
 
@@ -17,6 +18,7 @@ HEADER = re.compile(r"^(game|variant)[ ]+(\w+)(?:[ ]+of[ ]+(\w+))?(?:[ ]*\"([^\"
 MODULE = re.compile(r"^module[ ]+\w+", re.MULTILINE)
 MAX_BYTES = 4 << 20
 """Longer files are not read at all."""
+LONGEST_NAME = 100
 
 
 class NoSuchGame(Exception):
@@ -100,7 +102,7 @@ def find(name: str) -> Found:
     for found in shipped_games():
         if found.name == name:
             return found
-    if Path(name).exists():
+    if exists(name):
         return _in_file(name)
     names = [found.name for found in shipped_games()]
     near = nearest(name, names)
@@ -114,7 +116,7 @@ def _looks_like_path(name: str) -> bool:
 
 def _by_place(name: str) -> Found | None:
     """Look where the file of a game usually stands, so that the others need not be read."""
-    if not name.isidentifier():
+    if not name.isidentifier() or len(name) > LONGEST_NAME:
         return None
     for path in sorted(rules_folder().glob(f"*/{name}.shedu")):
         for found in games_in(path, shipped=True):
@@ -141,7 +143,10 @@ def _in_file(name: str) -> Found:
 def _near_file(path: Path) -> str:
     """Return the hint with the nearest name in the folder, "" if none is near."""
     folder = path.parent
-    near = nearest(path.name, [p.name for p in folder.iterdir()]) if isdir(folder) else None
+    try:
+        near = nearest(path.name, sorted(listdir(folder)))
+    except (OSError, ValueError):
+        near = None
     return f"; did you mean {folder / near}?" if near else ""
 
 
