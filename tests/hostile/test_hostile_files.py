@@ -83,9 +83,18 @@ def test_a_map_that_is_a_folder_or_a_pipe(examined: Any, tmp_path: Path) -> None
     assert examined(GAME).codes == ["E0332"]
 
 
-@pytest.mark.parametrize(
-    "name", ["../example.map", "/etc/passwd", "C:/example.map", "..", ".", "a\\\\..\\\\b", "sub/../../example.map"]
-)
+OUTSIDE = [
+    "../example.map",
+    "/etc/passwd",
+    "C:/example.map",
+    "..",
+    ".",
+    "a\\\\..\\\\b",
+    "sub/../../example.map",
+]
+
+
+@pytest.mark.parametrize("name", OUTSIDE)
 def test_a_map_is_beside_the_game_or_below(name: str, examined: Any) -> None:
     assert set(examined(GAME.replace("example.map", name)).codes) <= {"E0203", "E0332", "E0104"}
 
@@ -110,9 +119,10 @@ def test_links_below_the_game_are(examined: Any, tmp_path: Path) -> None:
     assert examined(GAME).codes == []
 
 
-@pytest.mark.parametrize(
-    "name", ["../x.shedu", "/etc/passwd", "nothing.shedu", ".", "x" * 5000 + ".shedu", "a/" * 2000 + "b.shedu"]
-)
+NOWHERE = ["../x.shedu", "/etc/passwd", "nothing.shedu", ".", "x" * 5000 + ".shedu", "a/" * 2000 + "b.shedu"]
+
+
+@pytest.mark.parametrize("name", NOWHERE)
 def test_files_that_are_used_are_below_the_game(name: str, examined: Any) -> None:
     used = GAME.replace("players: 2", f'players: 2\n    use: "{name}"')
     assert set(examined(used, {"example.map": MAP}).codes) <= {"E0203", "E0204"}

@@ -67,7 +67,18 @@ def binders(count: int) -> str:
     return ", ".join(f"x{n} in Cell" for n in range(count))
 
 
+def action(params: str) -> str:
+    return f"action a({params})\n    do\n        total = 1"
+
+
+def values(count: int) -> str:
+    return f"type X: one of {{{', '.join(f'v{n}' for n in range(count))}}}\nstate open\n    x: X?\n"
+
+
 BIG = 2**31 - 1
+BRANCHES = (
+    "flow deep\n    if total == 1\n        total = 2\n" + "    else if total == 3\n        total = 2\n" * 2000
+)
 REFUSED = {
     "brackets": (game(f"define x is {'(' * 5000}1{')' * 5000}"), "E0111"),
     "sum": (game(f"define x is {' + '.join(['1'] * 10_000)}"), "E0112"),
@@ -110,10 +121,10 @@ REFUSED = {
     ),
     "types in a circle": (game("type A\n    x: B\ntype B\n    x: A"), "E0601"),
     "an action that runs itself": (game("flow a\n    choose\n        put", do="run a"), "E0601"),
-    "many combinations": (game(f"action a({binders(7).replace(' in', ':')})\n    do\n        total = 1"), "E0603"),
-    "a chosen set": (game("action a(x: set of Cell)\n    do\n        total = 1"), "E0316"),
-    "a chosen bag": (game("action a(x: bag of 0..100 Cell)\n    do\n        total = 1"), "E0603"),
-    "a chosen number": (game(f"action a(x: 0..{BIG})\n    do\n        total = 1"), "E0603"),
+    "many combinations": (game(action(binders(7).replace(" in", ":"))), "E0603"),
+    "a chosen set": (game(action("x: set of Cell")), "E0316"),
+    "a chosen bag": (game(action("x: bag of 0..100 Cell")), "E0603"),
+    "a chosen number": (game(action(f"x: 0..{BIG}")), "E0603"),
     "a wide choice": (game(do=f"choose x in 0..{BIG}\n    total = 1"), "E0603"),
     "a wide loop": (game(do="for x in 0..100000\n    total = 1"), "E0603"),
     "many players": (game().replace("players: 2", "players: 2..99"), "E0340"),
@@ -122,7 +133,7 @@ REFUSED = {
     "nested maps": (game(f"state open\n    x: {'Player -> ' * 60}0..9"), "E0603"),
     "a wide record": (game("type R\n" + "".join(f"    f{n}: 0..9\n" for n in range(50))), "E0603"),
     "division by nought": (game(do="total = 5 / (3 - 3)"), "E0403"),
-    "branches": (game("flow deep\n    if total == 1\n        total = 2\n" + "    else if total == 3\n        total = 2\n" * 2000), "E0605"),
+    "branches": (game(BRANCHES), "E0605"),
     "nothing": ("", "E0201"),
     "comments only": ("# nothing\n\n# more\n", "E0201"),
     "a byte order mark only": ("\ufeff", "E0201"),
@@ -158,19 +169,19 @@ TAKEN = {
     "a chain of defines": game(chain(38), "total = d0(3)"),
     "doubled calls": game(chain(18, times=2), "if d0(3) > 1\n    total = 1"),
     "a table that mentions itself": game("table T\n    | other: T = t1\n    t1\n    t2", "color = red"),
-    "eight seats": game().replace("players: 2", "players: 2..8").replace("    seats: north_seat, south_seat\n", ""),
-    "values": game(f"type X: one of {{{', '.join(f'v{n}' for n in range(3000))}}}\nstate open\n    x: X?", "x = v2999"),
-    "256 values": game(f"type X: one of {{{', '.join(f'v{n}' for n in range(256))}}}\nstate open\n    x: X?\n    y: set of X", "x = v255\nif v255 not in y\n    add v255 to y"),
+    "eight seats": game().replace("2\n    seats: north_seat, south_seat\n", "2..8\n"),
+    "values": game(values(3000), "x = v2999"),
+    "256 values": game(values(256) + "    y: set of X", "x = v255\nif v255 not in y\n    add v255 to y"),
     "items": game("state open\n" + "".join(f"    s{n}: 0..9\n" for n in range(500)), "s499 = 3"),
     "defines": game("".join(f"define f{n}: 0..9 is {n % 10}\n" for n in range(500)), "total = f7"),
-    "an action with many arguments": game("action a(x: 0..100000)\n    require y: x < 5\n    do\n        total = 1").replace("                put\n", "                put\n                a\n"),
+    "many arguments": game(action("x: 0..100000")).replace("put\n    end", "put\n                a\n    end"),
     "a long text": game().replace("An example", "x" * 40_000),
     "many keys": game(f"state open\n    x: {'Player -> ' * 12}0..9", "total = 1"),
     "nothing compared": game(do="if none == none or none in {none} or {} == {} or [] == []\n    total = 1"),
     "nothing joined": game(do="total = size({} + {})"),
     "many keys of a ranking": game().replace("by points[p]", f"by {', '.join(['points[p]'] * 100)}"),
     "a ranking by lists": game().replace("by points[p]", "by [points[p], total], []"),
-    "a ranking by what may be nothing": game().replace("by points[p]", "by max(1 for c in Cell where mark[c] == p)"),
+    "a ranking by nothing": game().replace("by points[p]", "by max(1 for c in Cell where mark[c] == p)"),
 }  # fmt: skip
 
 
