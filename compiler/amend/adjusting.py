@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from shedu.compiler import tree as t
 from shedu.compiler.amend.guards import constants_of, decided, disjoint
 from shedu.compiler.amend.lookup import find, no_part, part_of, with_body
-from shedu.compiler.amend.orders import by_key, few_enough, judge
+from shedu.compiler.amend.orders import by_key, judge
 from shedu.compiler.amend.patterns import bound_names, fitted
 from shedu.compiler.amend.rules import Change, Rules, Spot, joined
 from shedu.compiler.amend.words import declared_here, what
@@ -36,7 +36,7 @@ def adjust(rules: Rules) -> None:
     for group in by_key(works).values():
         settings = [work for work in group if work.node.how == "to"]
         judge(rules, settings, "set", lambda a, b: not disjoint(a.when, b.when, constants))
-        _weave(rules, few_enough(rules, group))
+        _weave(rules, group)
 
 
 def _work(rules: Rules, node: t.Adjust, layer: int) -> Work | None:

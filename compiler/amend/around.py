@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from shedu.compiler import tree as t
 from shedu.compiler.amend.guards import decided, disjoint
 from shedu.compiler.amend.lookup import find, part_of, with_body
-from shedu.compiler.amend.orders import by_key, few_enough, judge
+from shedu.compiler.amend.orders import by_key, judge
 from shedu.compiler.amend.patterns import bound_names, fitted
 from shedu.compiler.amend.rules import Change, Rules, Spot, joined
 from shedu.compiler.amend.scoping import bound_in
@@ -49,7 +49,7 @@ def surround(rules: Rules) -> None:
         *_works(rules, list(rules.changes(t.After)), "act after"),
     ]
     for group in by_key(works).values():
-        _weave(rules, few_enough(rules, group))
+        _weave(rules, group)
 
 
 def _works(rules: Rules, changes: Sequence[tuple[Around, int]], verb: str) -> list[Work]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from shedu.compiler import tree as t
-from shedu.compiler.amend.rules import Change, Rules, Spot
+from shedu.compiler.amend.rules import MOST_AMENDMENTS, Change, Rules, Spot
 from shedu.compiler.amend.words import declared_here, did_you_mean
 from shedu.compiler.diagnostics import Label, nearest
 
@@ -14,7 +14,7 @@ def find(rules: Rules, path: t.Path, change: Change) -> Spot | None:
     """Where the first name of a path is declared; None where it is not (which is noted) or will be
     removed."""
     name = path.names[0]
-    if not _stays(rules, change):
+    if not _stays(rules, change) or _is_too_much(rules, path):
         return None
     spot = rules.spots.get(name)
     if spot is None and name not in rules.damaged:
@@ -27,6 +27,15 @@ def _missing(rules: Rules, name: str, path: t.Path) -> None:
     more = (declared_here(rules, near, rules.spots[near]),) if near else ()
     hint = f"did you mean `{near}`?" if near else None
     rules.error("E0210", f"there is no rule `{name}` to amend", path.span, "", *more, hint=hint)
+
+
+def _is_too_much(rules: Rules, path: t.Path) -> bool:
+    """Whether a declaration has been amended too often; that is noted once."""
+    name = path.names[0]
+    count = rules.counts[name] = rules.counts.get(name, 0) + 1
+    if count == MOST_AMENDMENTS + 1:
+        rules.error("E0208", f"`{name}` is amended more than {MOST_AMENDMENTS} times", path.span)
+    return count > MOST_AMENDMENTS
 
 
 def _stays(rules: Rules, change: Change) -> bool:

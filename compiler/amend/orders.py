@@ -10,9 +10,6 @@ from shedu.compiler.amend.lookup import order_hint
 from shedu.compiler.amend.rules import Change, Rules
 from shedu.compiler.diagnostics import Label
 
-MOST_AMENDMENTS = 60
-"""How often one thing may be amended: later passes go so deep."""
-
 
 class Made(Protocol):
     """Work of an amendment that knows where it comes from."""
@@ -41,12 +38,3 @@ def judge(rules: Rules, works: Sequence[M], verb: str, clash: Callable[[M, M], b
             text = f"`{a}` and `{b}` both {verb} `{other.key}`, and nothing says which comes first"
             place = Label(one.span, "the other one")
             rules.error("E0213", text, other.span, "", place, hint=order_hint(rules, a, b))
-
-
-def few_enough(rules: Rules, works: Sequence[M]) -> Sequence[M]:
-    """The works, those beyond the bound left out and noted."""
-    if len(works) > MOST_AMENDMENTS:
-        change = works[MOST_AMENDMENTS].change
-        text = f"`{change.key}` is amended more than {MOST_AMENDMENTS} times"
-        rules.error("E0208", text, change.span)
-    return works[:MOST_AMENDMENTS]

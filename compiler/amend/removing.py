@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,13 +17,18 @@ from shedu.compiler.source import Span
 
 def remove(rules: Rules) -> None:
     """Weave all `remove`s. Removing one thing twice is no fault."""
+    actions: dict[str, Span] = {}
     for node, layer in rules.changes(t.Remove):
         change = Change(layer, ".".join(node.target.names), node.target.span)
         if change.key in rules.removed:
             continue
         spot = find(rules, node.target, change)
+        if spot is not None and isinstance(rules.at(spot), t.ActionDecl):
+            actions[change.key] = change.span
         if spot is not None and _removed(rules, node.target, spot, change):
             rules.removed[change.key] = change
+    without = _no_choice(rules, {name: span for name, span in actions.items() if "." not in name})
+    rules.declarations = [None if one is None else rewritten(one, without) for one in rules.declarations]
 
 
 def _removed(rules: Rules, path: t.Path, spot: Spot, change: Change) -> bool:
@@ -90,24 +95,26 @@ def _from_flow(rules: Rules, flow: t.FlowDecl, path: t.Path) -> t.FlowDecl | Non
         text = f"`{flow.name}` offers no action `{name}`"
         rules.error("E0210", text, path.span, "", place, hint=hint)
         return None
-    return replace(flow, block=rewritten(flow.block, _no_choice(rules, name, path.span)))
+    return replace(flow, block=rewritten(flow.block, _no_choice(rules, {name: path.span})))
 
 
 def _called(call: t.Call) -> str:
     return ".".join(call.path.names)
 
 
-def _no_choice(rules: Rules, name: str, span: Span) -> Callable[[t.Node], t.Node]:
-    """What takes an action out of the answers; where it is the only one, that is noted and it stays."""
+def _no_choice(rules: Rules, gone: Mapping[str, Span]) -> Callable[[t.Node], t.Node]:
+    """What takes actions out of the answers; where nothing else is left, that is noted and they stay."""
 
     def change(node: t.Node) -> t.Node:
         if not isinstance(node, t.ChooseAction):
             return node
-        kept = tuple(choice for choice in node.choices if _called(choice.call) != name)
+        kept = tuple(choice for choice in node.choices if _called(choice.call) not in gone)
         if kept or not node.choices:
             return node if len(kept) == len(node.choices) else replace(node, choices=kept)
+        name = _called(node.choices[-1].call)
         place = Label(node.span, "nothing else is offered here")
-        rules.error("E0217", f"`{name}` is the only answer", span, "", place)
+        rules.error("E0217", f"`{name}` is the only answer", gone[name], "", place)
+        rules.removed.pop(name, None)
         return node
 
     return change
@@ -122,9 +129,6 @@ def _whole(rules: Rules, spot: Spot, change: Change) -> bool:
         place = declared_here(rules, change.key, spot)
         rules.error("E0211", "an option cannot be removed", change.span, "", place)
         return False
-    if isinstance(target, t.ActionDecl):
-        without = _no_choice(rules, target.name, change.span)
-        rules.declarations = [None if one is None else rewritten(one, without) for one in rules.declarations]
     if isinstance(target, t.StateDecl):
         _item(rules, spot, target)
     else:

@@ -10,6 +10,9 @@ from shedu.compiler import tree as t
 from shedu.compiler.diagnostics import Diagnostic, Label, error
 from shedu.compiler.source import Span
 
+MOST_AMENDMENTS = 60
+"""How often one declaration may be amended: later passes go so deep."""
+
 A = TypeVar("A", bound=t.Amendment)
 
 
@@ -55,6 +58,7 @@ class Rules:
     spots: dict[str, Spot] = field(default_factory=dict)
     removed: dict[str, Change] = field(default_factory=dict)
     found: list[Diagnostic] = field(default_factory=list)
+    counts: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for layer in self.layers:

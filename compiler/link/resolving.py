@@ -8,13 +8,14 @@ from itertools import pairwise
 from pathlib import Path
 
 from shedu.compiler import tree as t
-from shedu.compiler.diagnostics import Diagnostic, Label, error, nearest
-from shedu.compiler.link.files import MOST_FILES, VARIANT_FOLDER, Files, Section
+from shedu.compiler.diagnostics import Diagnostic, Label, error
+from shedu.compiler.link.climbing import Climb, around, did_you_mean
+from shedu.compiler.link.files import MOST_FILES, Files, Section
 from shedu.compiler.link.parts import Before, Part, Use
 from shedu.compiler.not_yet import not_yet
 from shedu.compiler.source import Span
 
-MOST_VARIANTS = 10
+MOST_PARTS = 200
 _USE_HINT = 'such as `use: extra` or `use: "extra.shedu"`'
 
 
@@ -35,78 +36,13 @@ class Resolution:
 
     def run(self, section: Section) -> bool:
         """Resolve everything; False where the game that a variant changes cannot be found."""
-        if not self._climb(section):
+        climb = Climb(self.files, self.found)
+        if not climb.climb(section):
             return False
+        self.bases = climb.bases
         for level, base in enumerate(self.bases):
             self._level(base, level)
         return True
-
-    # ------------------------------------------------------------ variants
-
-    def _climb(self, section: Section) -> bool:
-        """Find what a variant is of, and what that is of, down to a game."""
-        while True:
-            header = section.header
-            assert header is not None
-            if any(header is base.header for base in self.bases):
-                self._circle(section)
-                return False
-            self.bases.insert(0, section)
-            if header.kind == "game":
-                return True
-            below = self._base(section, header)
-            if below is None:
-                return False
-            section = below
-
-    def _circle(self, section: Section) -> None:
-        """Note that a variant leads back to itself; `bases` begins with the one that does."""
-        around: list[t.Header] = []
-        for base in self.bases:
-            if base.header is not None:
-                around.append(base.header)
-            if base.header is section.header:
-                break
-        places = [header.of.span for header in around if header.of]
-        more = [Label(place, "and this") for place in places[1:]]
-        self.found.append(error("E0214", f"`{around[-1].name}` is a variant of itself", places[0], "", *more))
-
-    def _base(self, section: Section, header: t.Header) -> Section | None:
-        if header.of is None:
-            hint = f"`variant {header.name} of game` says which game it changes"
-            self.found.append(error("E0204", "a variant is of a game", header.name_span, hint=hint))
-            return None
-        if len(self.bases) > MOST_VARIANTS:
-            text = f"more than {MOST_VARIANTS} variants stand upon each other"
-            self.found.append(error("E0208", text, header.of.span))
-            return None
-        name = header.of.name
-        path = self._base_path(section, header.of)
-        if path is None:
-            return None
-        for found in self.files.sections(path):
-            if found.header and found.header.name == name and found.header.kind != "module":
-                return found
-        return None
-
-    def _base_path(self, section: Section, of: t.Word) -> Path | None:
-        """The file in which the base of a variant stands: its own, one beside it, or one that comes along."""
-        own = [one.header for one in self.files.sections(section.path) if one.header]
-        if any(header.name == of.name and header.kind != "module" for header in own):
-            return section.path
-        kinds, folders = ("game", "variant"), [*_around(section.path), *self._shipped()]
-        path = self.files.declaring(kinds, of.name, folders, of.span)
-        if isinstance(path, Path):
-            return path
-        if path is None:
-            known = {*(one.name for one in own if one.kind != "module"), *self.files.names(kinds, folders)}
-            path = error("E0204", f"there is no game `{of.name}`", of.span, hint=_mean(of.name, known))
-        self.found.append(path)
-        return None
-
-    def _shipped(self) -> list[Path]:
-        rules = self.files.rules
-        return sorted(path for path in rules.iterdir() if path.is_dir()) if rules and rules.is_dir() else []
 
     # ------------------------------------------------------------ levels
 
@@ -187,9 +123,9 @@ class Resolution:
 
     def _folders(self, section: Section) -> list[Path]:
         """Where files and modules may be: beside the header that uses them, and beside the games below it."""
-        folders = [*_around(section.path)]
+        folders = [*around(section.path)]
         for base in reversed(self.bases):
-            folders += _around(base.path)
+            folders += around(base.path)
         return list(dict.fromkeys(folders))
 
     # ------------------------------------------------------------ modules
@@ -211,6 +147,9 @@ class Resolution:
         self, name: str, span: Span, user: Section, level: int, trail: tuple[tuple[str, Span], ...]
     ) -> None:
         """Bring in a module and those it uses itself, which precede it."""
+        if len(trail) >= MOST_FILES or len(self.parts) > MOST_PARTS:
+            self.found.append(error("E0208", "modules use too many modules", span))
+            return
         if any(name == before for before, _ in trail):
             start = next(place for place, (before, _) in enumerate(trail) if before == name)
             round_ = [*trail[start:], (name, span)]
@@ -249,7 +188,7 @@ class Resolution:
         if path is None:
             own = {one.header.name for one in self._near(user) if one.header and one.header.kind == "module"}
             known = own | self.files.names(("module",), folders)
-            path = error("E0204", f"there is no module `{name}`", span, hint=_mean(name, known))
+            path = error("E0204", f"there is no module `{name}`", span, hint=did_you_mean(name, known))
         self.found.append(path)
         return None
 
@@ -275,7 +214,9 @@ class Resolution:
             if line.label in ("neutral", "decides"):
                 self.found.append(not_yet("E0901", "seats that nobody takes", line.label_span))
             elif line.label not in ("use", "order", "with"):
-                hint = _mean(line.label, ("use", "order", "with")) or "it has `use`, `order` and `with`"
+                hint = (
+                    did_you_mean(line.label, ("use", "order", "with")) or "it has `use`, `order` and `with`"
+                )
                 text = f"a module has no line `{line.label}`"
                 self.found.append(error("E0216", text, line.label_span, hint=hint))
 
@@ -304,14 +245,3 @@ def _before_headers(module: t.Module) -> Iterator[t.Declaration]:
             return
         if not isinstance(declaration, t.ScenarioDecl):
             yield declaration
-
-
-def _around(path: Path) -> list[Path]:
-    """The folder of a file; for one among variants, that of the game too."""
-    folder = path.parent
-    return [folder, folder.parent] if folder.name == VARIANT_FOLDER else [folder]
-
-
-def _mean(name: str, known: set[str] | tuple[str, ...]) -> str | None:
-    near = nearest(name, known)
-    return f"did you mean `{near}`?" if near else None

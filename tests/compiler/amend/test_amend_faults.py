@@ -117,3 +117,30 @@ def test_a_fault_in_an_amended_rule_is_in_the_file_that_wrote_the_line(
     assert game is None
     assert (errors[0].code, errors[0].span.file) == (code, str(path))
     assert (errors[0].span.line, errors[0].span.column) == (line, column)
+
+
+HOSTILE = {
+    "a chain of modules": "variant v of hill\n    use: m0\n"
+    + "".join(f"module m{number}\n    use: m{number + 1}\n" for number in range(3000)),
+    "many modules": "variant v of hill\n"
+    + "".join(f"    use: m{number}\n" for number in range(3000))
+    + "".join(f"module m{number}\n" for number in range(3000)),
+    "a chain of variants": "variant v0 of hill\n"
+    + "".join(f"variant v{number} of v{number - 1}\n" for number in range(1, 40)),
+    "many values": "variant v of hill\n" + "adjust cost(c) by 1 when c in marked\n" * 3000,
+    "many offers": "variant v of hill\n" + "offer rest in turn\n" * 3000,
+    "many requirements": "variant v of hill\n" + "also climb\n    require low: true\n" * 3000,
+    "many surroundings": "variant v of hill\n" + "before turn\n    marked = {}\n" * 3000,
+    "many replacements": "variant v of hill\n" + "replace ranking p: Player by 0\n" * 3000,
+    "many removals": "variant v of hill\n" + "".join(f"action a{n}\nremove a{n}\n" for n in range(3000)),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_too_much_is_a_fault_and_no_standstill(tmp_path: Path, name: str) -> None:
+    (tmp_path / "hill.shedu").write_text((FOLDER / "hill.shedu").read_text("utf-8"), encoding="utf-8")
+    path = tmp_path / "mine.shedu"
+    path.write_text(HOSTILE[name], encoding="utf-8")
+    linked = link(path)
+    codes = {fault.code for fault in linked.diagnostics}
+    assert codes == ({"E0208"} if "removals" not in name and "replacements" not in name else set())
