@@ -9,6 +9,7 @@ from shedu.compiler.core import Game
 from shedu.compiler.plan.code import Function
 from shedu.compiler.plan import views
 from shedu.compiler.plan.context import Context, Effects, NotLowered, context
+from shedu.compiler.plan.dispatch import Asking, dispatchers
 from shedu.compiler.plan.functions import begin, refresh_function, start_function
 from shedu.compiler.plan.meta import lay_out, make_meta, number_blocks
 from shedu.compiler.plan.pieces import Asked, Pieces
@@ -18,18 +19,6 @@ from shedu.compiler.plan.storage import is_parts
 from shedu.compiler.plan.tail import most_bytes, tail_functions
 from shedu.runtime.meta import Meta
 from shedu.runtime.types import Int, ListType, strip
-
-
-@dataclass(frozen=True, slots=True)
-class Asking:
-    """How one question is asked: its number, the piece that follows when nothing is legal (None: a fault), and when an
-    only answer is given unasked: ``never``, ``one`` (one is legal), ``upper`` (one could be, for all that others see)."""
-
-    number: int
-    name: str
-    otherwise: int | None
-    fault: int
-    skip: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +32,18 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What the templates print. Functions call one another in any order."""
+    """What the templates print. Functions call one another in any order. ``widths``: (words of a bit set, C text of the
+    words that hold bit number i)."""
 
     name: str
     meta: Meta
-    widths: tuple[int, ...]
+    widths: tuple[tuple[int, str], ...]
     tables: tuple[tuple[str, str, str, str], ...]
     fields: tuple[Field, ...]
-    first_item: str
     legals: tuple[tuple[int, tuple[str, ...]], ...]
     functions: tuple[Function, ...]
-    pieces: tuple[tuple[int, str], ...]
-    askings: tuple[Asking, ...]
     slots_size: int
     entry: int
-    defaults: tuple[str, ...]
 
 
 def plan(game: Game) -> Plan:
@@ -74,21 +60,18 @@ def plan(game: Game) -> Plan:
     stops = find_stops(game)
     functions += tail_functions(pieces, stops)
     shared.drain()
-    ordered = [*shared.functions.values(), *pieces.made.values(), *functions]
+    table = dispatchers(pieces.made, tuple(sorted(askings, key=lambda asking: asking.number)))
+    ordered = [*shared.functions.values(), *pieces.made.values(), *functions, *table]
     return Plan(
         name=game.name,
         meta=make_meta(game, shared.fault_infos()),
-        widths=tuple(sorted(shared.widths)),
+        widths=tuple((n, _bit(n)) for n in sorted(shared.widths)),
         tables=tuple((name, *parts) for name, parts in sorted(shared.tables.items())),
         fields=_fields(shared, lay_out(game)[1]),
-        first_item=next(iter(shared.stored.values())).name,
         legals=tuple(sorted(questions.structs.items())),
         functions=tuple(ordered),
-        pieces=tuple((number, _name(function)) for number, function in sorted(pieces.made.items())),
-        askings=tuple(sorted(askings, key=lambda a: a.number)),
         slots_size=most_bytes(stops),
         entry=entry,
-        defaults=(),
     )
 
 
@@ -102,8 +85,11 @@ def _keep_views(shared: Context, effects: Effects) -> None:
                 continue
 
 
-def _name(function: Function) -> str:
-    return function.head.partition("(")[0].split()[-1]
+def _bit(words: int) -> str:
+    """Return the words of a set that holds bit i alone, ``bit`` being that bit within its word."""
+    if words == 1:
+        return "bit"
+    return ", ".join(f"bit if i >> 6 == {word} else 0" for word in range(words))
 
 
 def _cut(shared: Context, pieces: Pieces, questions: Questions) -> tuple[list[Function], list[Asking]]:

@@ -17,6 +17,16 @@ class Function:
     lines: tuple[str, ...]
     comment: str = ""
 
+    @property
+    def name(self) -> str:
+        """Return the function's name."""
+        return self.head.partition("(")[0].split()[-1]
+
+    @property
+    def remark(self) -> str:
+        """Return the comment as it stands behind the head."""
+        return f"  # {self.comment}" if self.comment else ""
+
 
 def safe(name: str) -> str:
     """Return a name fit for C: ASCII letters, digits and `_`, at most 40; the caller adds a unique prefix."""

@@ -22,7 +22,7 @@ from shedu.compiler.plan.rests import keep_items, keep_units
 from shedu.compiler.plan.stops import Loop, Routine, body_of
 from shedu.compiler.plan.storage import ctype, from_index, is_parts, size_of
 from shedu.compiler.walk import statements
-from shedu.runtime.types import BagType, ListType, SetType
+from shedu.runtime.types import BagType, ListType, SetType, strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +119,10 @@ class Pieces:
             if isinstance(kind, BagType):
                 struct[f"v{var.uid}"] = f"uint16_t[{size_of(kind.of)}]"
             elif isinstance(kind, ListType):
-                struct[f"v{var.uid}"] = f"int32_t[{max(1, self._bound(routine, var))}]"
+                struct[f"v{var.uid}"] = f"int[{max(1, self._bound(routine, var))}]"
                 struct[f"v{var.uid}_n"] = "int32_t"
             elif not is_parts(kind):
-                struct[f"v{var.uid}"] = ctype(kind) if isinstance(kind, SetType) else "int32_t"
+                struct[f"v{var.uid}"] = ctype(kind) if isinstance(strip(kind), SetType) else "int32_t"
 
     def names(self, routine: Routine) -> dict[Var, str]:
         """Return where a stopping routine's variables live."""

@@ -35,7 +35,7 @@ def keep_units(lower: Lower, slot: Slot, mark: str, source: Expr) -> Callable[[L
 def keep_items(lower: Lower, slot: Slot, mark: str, source: Expr) -> Callable[[Lower, str, str], None]:
     """As keep_units, for a list."""
     assert isinstance(source.type, ListType)
-    rest = slot(f"rest{mark}", f"int32_t[{max(1, list_bound(source))}]")
+    rest = slot(f"rest{mark}", f"int[{max(1, list_bound(source))}]")
     left = slot(f"rest{mark}_n", "int32_t")
     lower.code.line(f"{left} = 0")
     lower.fill_list(rest, left, source)

@@ -13,7 +13,7 @@ from shedu.compiler.plan.context import NotLowered
 from shedu.compiler.plan.pieces import Pieces
 from shedu.compiler.plan.stops import Slot, Stop, Stops, size_of_slot
 from shedu.compiler.plan.storage import to_code
-from shedu.runtime.types import BagType, ListType, SetType, cardinality, code_width
+from shedu.runtime.types import BagType, ListType, Optional, SetType, cardinality, code_width
 
 
 def most_bytes(stops: Stops) -> int:
@@ -101,8 +101,12 @@ def _slot(pieces: Pieces, code: Code, slot: Slot) -> None:
             _copy(code, f"&{name}", size_of_slot(kind))
         case ListType():
             _list(code, name, kind)
+        case Optional(of=SetType() as of):  # none is the empty set, which is not found among sets
+            words = size_of_slot(of) // 8
+            _put(code, f"b{words}_any({name})", 1)
+            _copy(code, f"&{name}", 8 * words)
         case _ if cardinality(kind) is None:
-            raise NotLowered("keeping a collection that may be none", slot.of.span)
+            raise NotLowered("keeping a bag or list that may be none", slot.of.span)
         case _:
             _put(code, to_code(kind, name), code_width(kind))
 
