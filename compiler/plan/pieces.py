@@ -1,7 +1,7 @@
 """Flows that can stop, cut into numbered pieces (language.md, 7.1).
 
-A routine is a flow or an action's effects. One that can reach a decision or an end has its parameters and kept values in
-slots of the state, for it runs at most once at a time. A piece runs up to the next stop and returns the number of the
+A routine is a flow or an action's effects. One that can reach a decision or an end has its parameters and kept values
+in slots of the state, for it runs at most once at a time. A piece runs up to the next stop and returns the number of the
 piece to go on with, ASK + the number of a question, or OVER.
 """
 
@@ -255,7 +255,9 @@ class Pieces:
         number = self.new(routine, head, var)
         lower.code.line(f"return {number}")
 
-    def _for_seats(self, lower: Lower, routine: Routine, stmt: core.ForEach, source: core.Builtin, join: str, mark: str) -> None:
+    def _for_seats(
+        self, lower: Lower, routine: Routine, stmt: core.ForEach, source: core.Builtin, join: str, mark: str
+    ) -> None:
         done, first = self.slot(f"done{mark}", "int32_t"), self.slot(f"first{mark}", "int32_t")
         name = f"s.v{mark}"
 
@@ -288,8 +290,10 @@ class Pieces:
         lower.code.line(f"{rest} = {lower.value(source)}")
         lower.code.line(f"return {number}")
 
-    def _for_parts(self, lower: Lower, routine: Routine, stmt: core.ForEach, source: Expr, join: str, mark: str) -> None:
-        """The rest is kept as the parts' first cells; a part is looked up again, so the body must not change the region."""
+    def _for_parts(
+        self, lower: Lower, routine: Routine, stmt: core.ForEach, source: Expr, join: str, mark: str
+    ) -> None:
+        """The rest is kept as the parts' first cells; a part is looked up again: the body must not change the region."""
         parts = lower.parts(source)
         region = parts.region
         if self.effects.writes(stmt.body) & self.effects.reads(region.where):
@@ -325,7 +329,9 @@ class Pieces:
             with lower.block(f"if {lower.value(where) if where is not None else 'True'}:"):
                 lower.code.line(f"{hit} = b{n}_or({hit}, {low})")
         lower.names.update(self.names_of(stmt))
-        lower.code.line(f"{rest} = b{n}_andnot({rest}, b{n}_first(b{n}_low({hit}))) if b{n}_any({hit}) else b{n}_none()")
+        lower.code.line(
+            f"{rest} = b{n}_andnot({rest}, b{n}_first(b{n}_low({hit}))) if b{n}_any({hit}) else b{n}_none()"
+        )
 
     def names_of(self, stmt: core.ForEach) -> dict[Var, str]:
         """Return the slots of a loop's variables, which looping in a piece had put into locals."""
@@ -363,7 +369,9 @@ def kept_vars(routine: Routine) -> Iterator[Var]:
     yield from routine.params
     if isinstance(routine, Action):
         yield routine.me
-        yield from (step.var for step in routine.steps if isinstance(step, core.Let) and used_in_effects(routine, step.var))
+        yield from (
+            step.var for step in routine.steps if isinstance(step, core.Let) and used_in_effects(routine, step.var)
+        )
     for stmt in statements(body_of(routine)):
         match stmt:
             case core.Let(var=var) | core.Chance(var=var) | core.ChooseValue(var=var):

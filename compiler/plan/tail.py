@@ -36,7 +36,7 @@ def tail_functions(pieces: Pieces, stops: Stops) -> Iterator[Function]:
 
 
 def _chain(pieces: Pieces, asked: dict[int, Stop], going: dict[int, Stop]) -> Function:
-    """Write write_slots. ``asked``: stops by the question that waits; ``going``: by the piece to go on with."""
+    """Write write_slots. ``asked``: stops by the question that waits; ``going``: by the piece to go on."""
     code = Code()
     code.declare("pc", "int")
     code.declare("n", "int32_t")
