@@ -121,7 +121,8 @@ class Domain(Expr):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Read(Expr):
-    """A state item at all its keys. A key that is none makes the result none (of an optional type), 0, false or empty."""
+    """A state item at all its keys. A key that is none makes the result none (of an optional type), 0, false or
+    empty."""
 
     item: StateItem
     keys: tuple[Expr, ...]
@@ -524,7 +525,8 @@ class Action:
 
 @dataclass(slots=True, eq=False)
 class Flow:
-    """A named course of events. ``params[0]`` is its `me`. ``conflict`` is its number if a conflict made it, else -1."""
+    """A named course of events. ``params[0]`` is its `me`. ``conflict`` is its number if a conflict made it, else
+    -1."""
 
     name: str
     title: str
@@ -618,7 +620,8 @@ class Given:
 class Expect:
     """kind ``holds``: ``condition`` is true; ``can``, ``cannot`` (``requirement``: the name of the first that refuses,
     or None); ``waits`` (``name``: the question); ``ended`` (``name``); ``won``
-    (``args``: exactly those who share the victory); ``sees``, ``unseen``: ``seat`` is shown the place read by ``condition`` (a Read)."""
+    (``args``: exactly those who share the victory); ``sees``, ``unseen``: ``seat`` is shown the place
+    read by ``condition`` (a Read)."""
 
     kind: Literal["holds", "can", "cannot", "waits", "ended", "won", "sees", "unseen"]
     span: Span

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, replace
-from functools import lru_cache
 from typing import Any
 
 from shedu.compiler import core
 from shedu.compiler.core import Binder, Expr, Stmt, Var
 
+_NAMES: dict[object, tuple[str, ...]] = {}
 
-@lru_cache(maxsize=None)
-def _names(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(kind) if f.name not in ("type", "span"))
+
+def _names(expr: Expr) -> tuple[str, ...]:
+    """Return the names of an expression's fields, its type and span left out."""
+    kind = expr.__class__
+    if kind not in _NAMES:
+        _NAMES[kind] = tuple(f.name for f in fields(expr) if f.name not in ("type", "span"))
+    return _NAMES[kind]
 
 
 def _parts(value: object) -> Iterator[Expr]:
@@ -30,7 +34,7 @@ def _parts(value: object) -> Iterator[Expr]:
 
 def children(expr: Expr) -> Iterator[Expr]:
     """Yield the expressions directly inside one."""
-    for name in _names(type(expr)):
+    for name in _names(expr):
         yield from _parts(getattr(expr, name))
 
 
@@ -60,7 +64,7 @@ def _mapped(value: Any, f: Callable[[Expr], Expr]) -> Any:
 def rebuild(expr: Expr, f: Callable[[Expr], Expr]) -> Expr:
     """Return the expression with ``f`` applied to its direct children."""
     changes = {}
-    for name in _names(type(expr)):
+    for name in _names(expr):
         old = getattr(expr, name)
         if isinstance(old, Expr | Binder | tuple):
             changes[name] = _mapped(old, f)
@@ -139,7 +143,7 @@ def key(expr: Expr) -> str:
         case _:
             head = ""
     parts = []
-    for name in _names(type(expr)):
+    for name in _names(expr):
         value = getattr(expr, name)
         if isinstance(value, str | int):
             parts.append(str(value))

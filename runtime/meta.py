@@ -146,7 +146,7 @@ class Meta:
 def _plain(value: Any) -> Any:
     """Return dataclasses as dicts and types as their JSON form."""
     if hasattr(value, "__dataclass_fields__"):
-        if type(value).__module__ == Type.__args__[0].__module__:  # type: ignore[attr-defined]
+        if type(value).__module__ == Type.__args__[0].__module__:
             return {"type": type_to_json(value)}
         return {name: _plain(getattr(value, name)) for name in value.__dataclass_fields__}
     if isinstance(value, tuple | list):
@@ -172,9 +172,7 @@ def from_json(text: str) -> Meta:
     data["blocks"] = tuple(Block(**part) for part in data["blocks"])
     data["items"] = tuple(Item(**part) for part in data["items"])
     data["questions"] = tuple(QuestionInfo(**part) for part in data["questions"])
-    data["stops"] = tuple(
-        Stop(part["rule"], tuple(Slot(**slot) for slot in part["slots"])) for part in data["stops"]
-    )
+    data["stops"] = tuple(Stop(part["rule"], tuple(Slot(**slot) for slot in part["slots"])) for part in data["stops"])
     data["requirements"] = tuple(RequirementInfo(**part) for part in data["requirements"])
     data["rules"] = tuple(RuleInfo(**part) for part in data["rules"])
     data["faults"] = tuple(FaultInfo(**part) for part in data["faults"])

@@ -252,9 +252,9 @@ def type_from_json(data: object) -> Type:
             return Atom(name, sort, tuple(str(value) for value in values))
         case ["Record", str(name), list(fields)]:
             return Record(name, tuple((str(field), type_from_json(part)) for field, part in fields))
-        case ["BagType", of, low, high]:
+        case ["BagType", of, (int() | None) as low, (int() | None) as high]:
             return BagType(type_from_json(of), low, high)
-        case ["ListType", of, limit]:
+        case ["ListType", of, (int() | None) as limit]:
             return ListType(type_from_json(of), limit)
         case ["Optional", of]:
             return Optional(type_from_json(of))

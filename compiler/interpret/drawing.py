@@ -22,7 +22,7 @@ def draw(game: ReferenceGame, board: core.Board) -> list[str]:
 
 
 def _marks(game: ReferenceGame, board: core.Board, cell: int) -> str:
-    """Return what stands in a cell; where nothing does, what the map prints there (legend lines that set nothing up)."""
+    """Return what stands in a cell; where nothing does, what the map prints (legend lines that set nothing up)."""
     pieces = "".join(_mark(game, entry, cell) for entry in board.legend if entry.effects)
     return pieces or "".join(_mark(game, entry, cell) for entry in board.legend if not entry.effects) or "."
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from shedu.compiler import core, faults
 from shedu.compiler.core import Game
-from shedu.compiler.plan.code import Function
 from shedu.compiler.plan import views
+from shedu.compiler.plan.code import Function
 from shedu.compiler.plan.context import Context, Effects, NotLowered, context
 from shedu.compiler.plan.dispatch import Asking, dispatchers
 from shedu.compiler.plan.functions import begin, refresh_function, start_function
@@ -56,7 +56,13 @@ def plan(game: Game) -> Plan:
     questions = Questions(shared, pieces, blocks, places)
     entry = pieces.entry(game.play)
     functions, askings = _cut(shared, pieces, questions)
-    functions += [_scores(shared), _invariant(shared), refresh_function(shared), start_function(shared), _defaults(shared)]
+    functions += [
+        _scores(shared),
+        _invariant(shared),
+        refresh_function(shared),
+        start_function(shared),
+        _defaults(shared),
+    ]
     stops = find_stops(game)
     functions += tail_functions(pieces, stops)
     shared.drain()
@@ -118,7 +124,10 @@ def _asking(shared: Context, asked: Asked) -> Asking:
 def _fields(shared: Context, size: int) -> tuple[Field, ...]:
     """Return the struct's fields: items in serialised form, then slots, then planes."""
     fields = [Field(s.element, s.name, f"[{max(1, s.length)}]") for s in shared.stored.values()]
-    used = max((s.data.offset + s.data.stride * _count(s.length, s.element, s.data.stride) for s in shared.stored.values()), default=0)
+    used = max(
+        (s.data.offset + s.data.stride * _count(s.length, s.element, s.data.stride) for s in shared.stored.values()),
+        default=0,
+    )
     if size > used:
         fields.append(Field("uint8_t", "padding", f"[{size - used}]"))
     for name, kind in shared.struct.items():
@@ -172,7 +181,11 @@ def _invariant(shared: Context) -> Function:
         if invariant.at is None:
             _test(lower, invariant.condition, number)
             continue
-        asked = [q.number for q in shared.game.questions if q.name == invariant.at or q.name.partition(".")[0] == invariant.at]
+        asked = [
+            q.number
+            for q in shared.game.questions
+            if q.name == invariant.at or q.name.partition(".")[0] == invariant.at
+        ]
         test = " or ".join(f"s.head.question == {number}" for number in asked) or "False"
         with lower.block(f"if {test}:"):
             _test(lower, invariant.condition, number)
@@ -202,6 +215,6 @@ def _defaults(shared: Context) -> Function:
         place = core.Place(item, keys, item.type, None, item.span)
         from shedu.compiler.plan.questions import nested
 
-        with nested(lower, variables):  # type: ignore[attr-defined]
+        with nested(lower, variables):
             lower.statement(core.Assign(item.span, place, value, False))
     return lower.code.function("cdef void first_values(State* s) noexcept nogil")

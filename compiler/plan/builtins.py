@@ -9,7 +9,7 @@ from shedu.compiler.plan.context import NotLowered
 from shedu.compiler.plan.planes import Planes
 from shedu.compiler.plan.scalars import nothing
 from shedu.compiler.plan.storage import is_parts, none_of, to_index
-from shedu.runtime.types import Atom, BagType, ListType, Optional, SetType, strip
+from shedu.runtime.types import Atom, ListType, Optional, SetType, strip
 
 
 class Builtins(Planes):

@@ -11,7 +11,7 @@ from shedu.compiler.plan.code import Code, Function
 @dataclass(frozen=True, slots=True)
 class Asking:
     """How one question is asked: its number, the piece that follows when nothing is legal (None: a fault), and when an
-    only answer is given unasked: ``never``, ``one`` (one is legal), ``upper`` (one could be, for all that others see)."""
+    only answer is given unasked: ``never``, ``one`` (one is legal), ``upper`` (one could be, as far as others see)."""
 
     number: int
     name: str
@@ -26,9 +26,27 @@ SKIPS = {"one": "n == 1", "upper": "n == 1 and upper{0}(s, &other.of{0}) == 1"}
 def dispatchers(pieces: dict[int, Function], askings: tuple[Asking, ...]) -> list[Function]:
     """Return all of them."""
     given = [
-        ("pick", "const void* state, const void* scratch, int32_t n", "int32_t", "return pick{0}(s, &legal.of{0}, n)", "-1"),
-        ("kinds", "const void* state, const void* scratch, int32_t* counts", "void", "kinds{0}(s, &legal.of{0}, counts)", ""),
-        ("why", "const void* state, const void* scratch, int32_t action", "int32_t", "return why{0}(s, &legal.of{0}, action)", "-2"),
+        (
+            "pick",
+            "const void* state, const void* scratch, int32_t n",
+            "int32_t",
+            "return pick{0}(s, &legal.of{0}, n)",
+            "-1",
+        ),
+        (
+            "kinds",
+            "const void* state, const void* scratch, int32_t* counts",
+            "void",
+            "kinds{0}(s, &legal.of{0}, counts)",
+            "",
+        ),
+        (
+            "why",
+            "const void* state, const void* scratch, int32_t action",
+            "int32_t",
+            "return why{0}(s, &legal.of{0}, action)",
+            "-2",
+        ),
     ]
     return [
         _run_piece(pieces),

@@ -256,5 +256,3 @@ class Lower(Effects):
     """All of it."""
 
     __slots__ = ()
-
-

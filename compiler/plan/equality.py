@@ -130,7 +130,11 @@ class Equality(Loops):
             return result
         if isinstance(kind, Bool):
             plane = f"s.{stored.plane_name}[0]"
-            return plane if other.value else f"b{planes.width}_andnot(b{planes.width}_first({len(planes.board.cell.values)}), {plane})"
+            return (
+                plane
+                if other.value
+                else f"b{planes.width}_andnot(b{planes.width}_first({len(planes.board.cell.values)}), {plane})"
+            )
         return f"s.{stored.plane_name}[{self.first_plane(planes, field) + register(about.type, other.value)}]"
 
     def _record_plane(self, stored: Stored, planes: Planes, text: str, maybe: bool) -> str:

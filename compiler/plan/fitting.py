@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from shedu.compiler import core
 from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan.lower import Base
-from shedu.compiler.plan.storage import is_parts, is_some, none_of, size_of, to_index
+from shedu.compiler.plan.storage import is_parts, is_some, none_of, to_index
 from shedu.runtime.types import Int, NoneType, Optional, SetType, Type, strip
 
 
@@ -37,7 +37,12 @@ class Fitting(Base):
         ``fault``, a line, that is carried out for each."""
         if isinstance(expr.type, NoneType):
             return none_of(kind)
-        if isinstance(kind, SetType) and isinstance(expr.type, SetType) and not is_parts(kind) and expr.type.of != kind.of:
+        if (
+            isinstance(kind, SetType)
+            and isinstance(expr.type, SetType)
+            and not is_parts(kind)
+            and expr.type.of != kind.of
+        ):
             return self._over(expr, kind, fault)
         return self.value(expr)
 
@@ -96,7 +101,9 @@ class Fitting(Base):
 
     def unless_none(self, args: tuple[Expr, ...], texts: tuple[str, ...], text: str, other: str) -> str:
         """Return a text, or another where one of the arguments, which are names, is none."""
-        tests = [is_some(arg.type, name) for arg, name in zip(args, texts, strict=True) if isinstance(arg.type, Optional)]
+        tests = [
+            is_some(arg.type, name) for arg, name in zip(args, texts, strict=True) if isinstance(arg.type, Optional)
+        ]
         return f"({text} if {' and '.join(tests)} else {other})" if tests else text
 
     def in_span(self, item: Expr, span: core.Op) -> str:

@@ -8,9 +8,8 @@ from shedu.compiler.plan import views
 from shedu.compiler.plan.code import Code, Function
 from shedu.compiler.plan.context import Context, rule_name
 from shedu.compiler.plan.effects import Lower
-from shedu.compiler.plan.storage import Stored, ctype, from_code, is_parts, is_some, size_of, to_code
+from shedu.compiler.plan.storage import Stored, ctype, from_code, is_some, size_of, to_code
 from shedu.runtime.types import BagType, ListType, Optional, Record, strip
-
 
 SHORT = 4
 
@@ -124,7 +123,13 @@ def _setter(context: Context, stored: Stored, name: str) -> Function:
     code.declare("bit", "uint64_t")
     code.line(f"old = {from_code(kind, f's.{stored.name}[at]')}")
     code.line("bit = (<uint64_t>1) << (at & 63)")
-    test = is_some(kind, "old") if isinstance(kind, Optional) else "old" if not stored.planes or stored.planes.some else "True"
+    test = (
+        is_some(kind, "old")
+        if isinstance(kind, Optional)
+        else "old"
+        if not stored.planes or stored.planes.some
+        else "True"
+    )
     with code.block(f"if {test}:"):
         plane_lines(stored, code, "old", "at >> 6", "bit", "-")
     code.line(f"s.{stored.name}[at] = {to_code(kind, 'value')}")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from shedu.compiler.core import Board
 from shedu.compiler.plan.code import Code, Function, bits, word
 from shedu.compiler.plan.context import Context

@@ -68,7 +68,9 @@ class KeptLists(Lists):
         kind = place.item.type
         assert isinstance(kind, ListType)
         if isinstance(value.type, ListType):
-            both = core.Op(ListType(kind.of, (kind.limit or 0) + self.most(value)), span, "concat", (self._whole(place), value))
+            both = core.Op(
+                ListType(kind.of, (kind.limit or 0) + self.most(value)), span, "concat", (self._whole(place), value)
+            )
             self.assign_list(place, index, both, span)
             return
         entry = self.list_entry(self.context.stored[place.item.name], index)

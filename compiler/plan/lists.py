@@ -9,10 +9,10 @@ from shedu.compiler import core
 from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan import geometry
 from shedu.compiler.plan.context import NotLowered, is_callable
-from shedu.compiler.plan.lengths import list_bound
 from shedu.compiler.plan.fitting import hull
+from shedu.compiler.plan.lengths import list_bound
 from shedu.compiler.plan.scalars import Scalars
-from shedu.compiler.plan.storage import from_index, none_of, size_of, to_index
+from shedu.compiler.plan.storage import none_of, size_of, to_index
 from shedu.runtime.types import BagType, ListType, Optional, strip
 
 
@@ -165,7 +165,11 @@ class Lists(Scalars):
         row = self.simple(f"({self.value(direction)}) * {cells}")
         start = self.simple(self.value(cell))
         walk, name = self.code.temp("int"), self.bind(var, "int")
-        self.code.line(f"{walk} = {table}[{row} + {start}]" if not isinstance(cell.type, Optional) else f"{walk} = {table}[{row} + {start}] if {start} >= 0 else -1")
+        self.code.line(
+            f"{walk} = {table}[{row} + {start}]"
+            if not isinstance(cell.type, Optional)
+            else f"{walk} = {table}[{row} + {start}] if {start} >= 0 else -1"
+        )
         with self.block(f"while {walk} >= 0:"):
             self.code.line(f"{name} = {walk}")
             self.code.line(f"{walk} = {table}[{row} + {walk}]")
@@ -298,10 +302,9 @@ class Lists(Scalars):
         text = self.simple(self.value(item))
         result = self.code.temp("bint", "0")
         var = self.context.fresh.var(Var("item", whole.type.of, 0, whole.span))
-        with self.each(var, whole):
-            with self.block(f"if {self.name(var)} == {text}:"):
-                self.code.line(f"{result} = 1")
-                self.code.line("break")
+        with self.each(var, whole), self.block(f"if {self.name(var)} == {text}:"):
+            self.code.line(f"{result} = 1")
+            self.code.line("break")
         return result
 
     def _index(self, expr: core.Index) -> str:

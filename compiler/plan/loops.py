@@ -139,7 +139,11 @@ class Loops(Regions):
         if len(expr.binder.sources) != 1:
             return None
         var, source = expr.binder.sources[0]
-        if not isinstance(source.type, SetType) or is_parts(source.type) or self.context.board_of(source.type.of) is None:
+        if (
+            not isinstance(source.type, SetType)
+            or is_parts(source.type)
+            or self.context.board_of(source.type.of) is None
+        ):
             return None
         width = self.context.width(source.type)
         found = self.filtered(var, source, expr.binder.where)
@@ -278,7 +282,10 @@ class Loops(Regions):
         width = self.context.width(kind)
         result = self.code.temp(f"b{width}", f"b{width}_none()")
         best = self.code.temp("int", "0")
-        with self.each(var, source), self.block(f"if {self.value(expr.binder.where) if expr.binder.where else 'True'}:"):
+        with (
+            self.each(var, source),
+            self.block(f"if {self.value(expr.binder.where) if expr.binder.where else 'True'}:"),
+        ):
             rank = self.simple(self.value(expr.by)) if expr.by is not None else "0"
             with self.block(f"if not b{width}_any({result}) or {rank} < {best}:"):
                 self.code.line(f"{best} = {rank}")

@@ -94,7 +94,11 @@ class Base:
 
     def simple(self, text: str, ctype: str = "int") -> str:
         """Return text that may be used twice: itself if it is a name or number, else a temporary."""
-        return text if text.replace(".", "").isidentifier() or text.isdigit() or text == "-1" else self.code.temp(ctype, text)
+        return (
+            text
+            if text.replace(".", "").isidentifier() or text.isdigit() or text == "-1"
+            else self.code.temp(ctype, text)
+        )
 
     def domain_size(self, expr: core.Domain) -> str:
         """Return C text: how many values a domain has in this game."""

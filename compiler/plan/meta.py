@@ -31,11 +31,12 @@ def choices(game: Game) -> Iterator[Choice]:
 
 def _owned_choices(game: Game) -> Iterator[tuple[int, Choice]]:
     """Yield every `choose` with the number of the rule it stands in."""
-    for rule in (*game.flows, *game.actions):
-        block = rule.body if isinstance(rule, core.Flow) else rule.effects
+    blocks = [(flow.rule, flow.body) for flow in game.flows]
+    blocks += [(action.rule, action.effects) for action in game.actions]
+    for rule, block in blocks:
         for stmt in statements(block):
             if isinstance(stmt, core.ChooseAction | core.ChooseValue):
-                yield rule.rule, stmt
+                yield rule, stmt
 
 
 def open_params(action: core.Action) -> tuple[core.Var, ...]:

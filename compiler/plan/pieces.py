@@ -1,8 +1,8 @@
 """Flows that can stop, cut into numbered pieces (language.md, 7.1).
 
 A routine is a flow or an action's effects. One that can reach a decision or an end has its parameters and kept values
-in slots of the state, for it runs at most once at a time. A piece runs up to the next stop and returns the number of the
-piece to go on with, ASK + the number of a question, or OVER.
+in slots of the state, for it runs at most once at a time. A piece runs up to the next stop and returns the number of
+the piece to go on with, ASK + the number of a question, or OVER.
 """
 
 from __future__ import annotations
@@ -293,7 +293,7 @@ class Pieces:
     def _for_parts(
         self, lower: Lower, routine: Routine, stmt: core.ForEach, source: Expr, join: str, mark: str
     ) -> None:
-        """The rest is kept as the parts' first cells; a part is looked up again: the body must not change the region."""
+        """The rest is kept as the parts' first cells; a part is looked up again: the body must leave the region."""
         parts = lower.parts(source)
         region = parts.region
         if self.effects.writes(stmt.body) & self.effects.reads(region.where):

@@ -209,7 +209,12 @@ class Planes(Runs):
         sized = self._sized(left, var)
         if sized is not None:
             return self._counted(op, sized, right, var)
-        if isinstance(left, core.Builtin) and left.name == "size" and isinstance(right, core.Const) and isinstance(right.value, int):
+        if (
+            isinstance(left, core.Builtin)
+            and left.name == "size"
+            and isinstance(right, core.Const)
+            and isinstance(right.value, int)
+        ):
             return self.run_compared(op, left.args[0], right.value, var)
         if isinstance(left, core.Builtin) and left.name in ("row", "column"):
             return self.coordinate_plane(op, left, right, var)
@@ -275,8 +280,14 @@ class Planes(Runs):
         """The values of ``var`` for which ``whole``, a set that depends on it, holds a fixed item."""
         match whole:
             case core.Builtin(name="around", args=(core.Local(var=at),)) if at is var:
-                return self.guarded(item, width, lambda cell: f"b{width}_load({geometry.neighbours(self.context, self.board(board))}[{cell}])")
-            case core.Builtin(name="block", args=(core.Local(var=at), core.Const(value=int(h)), core.Const(value=int(w)))) if at is var:
+                return self.guarded(
+                    item,
+                    width,
+                    lambda cell: f"b{width}_load({geometry.neighbours(self.context, self.board(board))}[{cell}])",
+                )
+            case core.Builtin(
+                name="block", args=(core.Local(var=at), core.Const(value=int(h)), core.Const(value=int(w)))
+            ) if at is var:
                 table = geometry.block_table(self.context, self.board(board), h, w, back=True)
                 return self.guarded(item, width, lambda cell: f"b{width}_load({table}[{cell}])")
             case core.RegionAt(region=region, args=args, cell=core.Local(var=at)) if at is var:
@@ -285,7 +296,8 @@ class Planes(Runs):
                 inner, source = binder.sources[0]
                 first = self._membership(item, source, var, board) if mentions(source, var) else None
                 if first is None:
-                    first = f"b{width}_mask({self.value(core.Op(Bool(), whole.span, 'in', (item, source)))}, {self.size_text(var)})"
+                    held = self.value(core.Op(Bool(), whole.span, "in", (item, source)))
+                    first = f"b{width}_mask({held}, {self.size_text(var)})"
                 if binder.where is None:
                     return first
                 where = self.context.fresh.rename(binder.where, {inner: item})
@@ -301,12 +313,18 @@ class Planes(Runs):
     def _quantified(self, expr: core.Gather, var: Var, board: Board | None, width: int) -> str:
         sources, where = expr.binder.sources, expr.binder.where
         (inner, source), rest = sources[0], sources[1:]
-        test: Expr | None = core.Gather(expr.type, expr.span, expr.kind, core.Binder(rest, where), expr.body, None) if rest else None
+        test: Expr | None = (
+            core.Gather(expr.type, expr.span, expr.kind, core.Binder(rest, where), expr.body, None) if rest else None
+        )
         if test is None and expr.kind == "any":
             test = where or core.Const(Bool(), expr.span, True)
         if test is None:
             assert expr.body is not None
-            test = expr.body if where is None else core.Op(Bool(), expr.span, "or", (core.Op(Bool(), expr.span, "not", (where,)), expr.body))
+            test = (
+                expr.body
+                if where is None
+                else core.Op(Bool(), expr.span, "or", (core.Op(Bool(), expr.span, "not", (where,)), expr.body))
+            )
         turned = self._each_direction(expr.kind, inner, source, test, var, width)
         if turned is not None:
             return turned
@@ -324,14 +342,20 @@ class Planes(Runs):
             case core.Const(value=frozenset() as chosen):
                 members = tuple(sorted(member for member in chosen if isinstance(member, int)))
             case core.MakeSet(items=items) if all(isinstance(item, core.Const) for item in items):
-                members = tuple(sorted({item.value for item in items if isinstance(item, core.Const) and isinstance(item.value, int)}))
+                members = tuple(
+                    sorted(
+                        {item.value for item in items if isinstance(item, core.Const) and isinstance(item.value, int)}
+                    )
+                )
             case _:
                 return None
         planes = []
         for member in members:
             constant = core.Const(inner.type, source.span, member)
             planes.append(self.must(simplified(self.context.fresh.rename(test, {inner: constant})), var))
-        result = planes[0] if planes else (f"b{width}_none()" if kind == "any" else f"b{width}_first({self.size_text(var)})")
+        result = (
+            planes[0] if planes else (f"b{width}_none()" if kind == "any" else f"b{width}_first({self.size_text(var)})")
+        )
         for plane in planes[1:]:
             result = f"b{width}_{'or' if kind == 'any' else 'and'}({result}, {plane})"
         return result
@@ -355,8 +379,14 @@ class Planes(Runs):
         match source:
             case core.Builtin(name="around", args=(core.Local(var=at),)) if at is var:
                 plane = self.plane(test, inner)
-                return self.moved(plane, [geometry.before_step(self.context, self.board(board), d) for d in self.board(board).joined], width)
-            case core.Builtin(name="block", args=(core.Local(var=at), core.Const(value=int(h)), core.Const(value=int(w)))) if at is var:
+                return self.moved(
+                    plane,
+                    [geometry.before_step(self.context, self.board(board), d) for d in self.board(board).joined],
+                    width,
+                )
+            case core.Builtin(
+                name="block", args=(core.Local(var=at), core.Const(value=int(h)), core.Const(value=int(w)))
+            ) if at is var:
                 return self._in_block(self.plane(test, inner), self.board(board), h, w, width)
         raise NotPlane
 

@@ -3,48 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from itertools import product
-from math import comb
 
 from shedu.compiler import core
 from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan.code import Code, Function
-from shedu.compiler.plan.context import Context, NotLowered, rule_name
+from shedu.compiler.plan.context import Context, rule_name
 from shedu.compiler.plan.effects import Lower
 from shedu.compiler.plan.functions import action_function, begin, why_function
+from shedu.compiler.plan.groups import Group, groups_of, struct_lines
 from shedu.compiler.plan.meta import Places, open_params
 from shedu.compiler.plan.pieces import Asked, Pieces
 from shedu.compiler.plan.seats import names_seat, taking_part
-from shedu.compiler.plan.storage import from_index, size_of, to_index
+from shedu.compiler.plan.storage import from_index, size_of
 from shedu.compiler.walk import mentions
 from shedu.runtime.meta import Block
-from shedu.runtime.types import BagType, SetType, bags, cardinality, parameter_count, value_at
+from shedu.runtime.types import BagType, bags, cardinality, parameter_count, value_at
 
 MOST_UNROLLED = 64
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """The answers of one option: ``sets`` bit sets of ``width`` words over ``span`` values. ``place`` is where the
-    set's own parameter stands among the open ones (-1: the set runs over all open parameters together)."""
-
-    name: str
-    block: int
-    base: int
-    option: core.Option | None
-    params: tuple[Var, ...]
-    place: int
-    before: int
-    after: int
-    span: int
-    width: int
-    bag: BagType | None = None
-
-    @property
-    def sets(self) -> int:
-        """Return how many bit sets there are: one for each combination of the other parameters."""
-        return self.before * self.after
 
 
 @dataclass(slots=True)
@@ -57,45 +35,11 @@ class Questions:
     places: Places
     structs: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
-    # ------------------------------------------------------------ groups
-    def groups(self, asked: Asked) -> tuple[Group, ...]:
-        """Return the groups of a question in ascending order of their numbers."""
-        if isinstance(asked.choice, core.ChooseValue):
-            return (self._value_group(asked.choice),)
-        found = [self._group(i, option) for i, option in enumerate(asked.choice.options)]
-        return tuple(sorted(found, key=lambda group: group.base))
-
-    def _value_group(self, choice: core.ChooseValue) -> Group:
-        block = self.places.questions[choice.question.number]
-        span = size_of(choice.var.type)
-        width = self.context.width(SetType(choice.var.type))
-        return Group("g0", block, self.blocks[block].base, None, (choice.var,), 0, 1, 1, span, width)
-
-    def _group(self, number: int, option: core.Option) -> Group:
-        params = open_params(option.action)
-        block = self.places.actions[option.action.rule]
-        base = self.blocks[block].base
-        sizes = [parameter_count(var.type) for var in params]
-        place = max((i for i, var in enumerate(params) if self.context.board_of(var.type) is not None), default=-1)
-        if place < 0:
-            span = 1
-            for size in sizes:
-                span *= size
-            width = (span + 63) // 64
-            self.context.widths.add(width)
-            bag = lane_bag(option.action, params)
-            return Group(f"g{number}", block, base, option, params, -1, 1, 1, span, width, bag)
-        before, after = 1, 1
-        for i, size in enumerate(sizes):
-            before, after = (before * size, after) if i < place else (before, after * size if i > place else after)
-        width = self.context.width(SetType(params[place].type))
-        return Group(f"g{number}", block, base, option, params, place, before, after, sizes[place], width)
-
     # ------------------------------------------------------------ all functions of a question
     def write(self, number: int) -> Iterator[Function]:
         """Yield the functions of a question: count, (upper,) pick, kinds, why, carry out."""
         asked = self.pieces.asked[number]
-        groups = self.groups(asked)
+        groups = groups_of(self.context, self.blocks, self.places, asked)
         self.structs[number] = tuple(line for g in groups for line in struct_lines(g))
         yield self._count(number, asked, groups, False)
         if not asked.choice.question.public:
@@ -123,7 +67,9 @@ class Questions:
             self._count_group(lower, asked, group, seen)
         lower.code.line("return total")
         name = "upper" if seen else "count"
-        return lower.code.function(self._head(name, number, f"State* s, Legal{number}* legal", "int"), asked.choice.question.name)
+        return lower.code.function(
+            self._head(name, number, f"State* s, Legal{number}* legal", "int"), asked.choice.question.name
+        )
 
     def _count_group(self, lower: Lower, asked: Asked, group: Group, seen: bool) -> None:
         choice = asked.choice
@@ -294,7 +240,9 @@ class Questions:
                 continue
             with code.block(f"for i in range({group.sets}):"):
                 with code.block(f"if n < legal.{group.name}_n[i]:"):
-                    code.line(f"return {group.base} + i * {group.span} + b{group.width}_select(legal.{group.name}[i], n)")
+                    code.line(
+                        f"return {group.base} + i * {group.span} + b{group.width}_select(legal.{group.name}[i], n)"
+                    )
                 code.line(f"n -= legal.{group.name}_n[i]")
         code.line("return -1")
         return code.function(self._head("pick", number, f"State* s, Legal{number}* legal, int n", "int"))
@@ -302,12 +250,10 @@ class Questions:
     def _pick_bag(self, code: Code, group: Group) -> None:
         assert group.bag is not None
         table, kinds = self.bag_table(group.bag), size_of(group.bag.of)
-        with code.block(f"if n < legal.{group.name}_n[0]:"):
-            with code.block(f"for i in range({group.span}):"):
-                with code.block(f"if bag_within(&{table}[i][0], legal.{group.name}, {kinds}):"):
-                    with code.block("if n == 0:"):
-                        code.line(f"return {group.base} + i")
-                    code.line("n -= 1")
+        held = f"if bag_within(&{table}[i][0], legal.{group.name}, {kinds}):"
+        heads = (f"if n < legal.{group.name}_n[0]:", f"for i in range({group.span}):", held)
+        with code.block(heads[0]), code.block(heads[1]), code.block(heads[2]):
+            _take_or_count(code, f"{group.base} + i")
         code.line(f"n -= legal.{group.name}_n[0]")
 
     def _pick_between(self, code: Code, group: Group) -> None:
@@ -328,11 +274,9 @@ class Questions:
             with code.block(f"while b{group.width}_any({union}):"):
                 code.line(f"cell = b{group.width}_low({union})")
                 code.line(f"{union} = b{group.width}_drop({union})")
-                with code.block(f"for k in range({group.after}):"):
-                    with code.block(f"if b{group.width}_has({sets}[i * {group.after} + k], cell):"):
-                        with code.block("if n == 0:"):
-                            code.line(f"return {group.base} + (i * {group.span} + cell) * {group.after} + k")
-                        code.line("n -= 1")
+                held = f"if b{group.width}_has({sets}[i * {group.after} + k], cell):"
+                with code.block(f"for k in range({group.after}):"), code.block(held):
+                    _take_or_count(code, f"{group.base} + (i * {group.span} + cell) * {group.after} + k")
 
     def _kinds(self, number: int, groups: tuple[Group, ...]) -> Function:
         code = Code()
@@ -463,33 +407,15 @@ class Questions:
         lower.code.line(f"return {entry}")
 
 
-def struct_lines(group: Group) -> tuple[str, str]:
-    """Return the fields of the scratch struct that hold a group's legal answers and their numbers."""
-    sets = f"uint16_t {group.name}[{size_of(group.bag.of)}]" if group.bag else f"b{group.width} {group.name}[{group.sets}]"
-    return sets, f"int32_t {group.name}_n[{group.sets}]"
+def _take_or_count(code: Code, action: str) -> None:
+    """Return the action if it is the one wanted, else count it."""
+    with code.block("if n == 0:"):
+        code.line(f"return {action}")
+    code.line("n -= 1")
 
 
-def lane_bag(action: core.Action, params: tuple[Var, ...]) -> BagType | None:
-    """Return the type of an action's only parameter if it is a bag whose one test is to lie within another bag, and
-    the numbers of such bags of each size fit the eight byte lanes of a word."""
-    if len(params) != 1 or not isinstance(params[0].type, BagType):
-        return None
-    given, kind = params[0], params[0].type
-    high, kinds = kind.high or 0, size_of(kind.of)
-    tests = [step.condition for step in action.steps if isinstance(step, core.Requirement) and mentions(step.condition, given)]
-    lets = any(isinstance(step, core.Let) and mentions(step.value, given) for step in action.steps)
-    if lets or len(tests) != 1 or high > 7 or comb(high + kinds - 1, kinds - 1) > 255:
-        return None
-    match tests[0]:
-        case core.Op(op="within", args=(core.Local(var=var), whole)) if var is given and not mentions(whole, given):
-            return kind
-    return None
-
-
-def nested(lower: Lower, params: list[Var]) -> object:
+def nested(lower: Lower, params: list[Var]) -> ExitStack:
     """Return a context manager that loops over all values of some parameters, the last fastest."""
-    from contextlib import ExitStack
-
     stack = ExitStack()
     for var in params:
         turn = lower.code.temp("int")
@@ -507,5 +433,3 @@ def simplify(expr: Expr) -> Expr:
     from shedu.compiler.plan.simplify import simplified
 
     return simplified(expr)
-
-

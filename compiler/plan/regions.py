@@ -75,9 +75,7 @@ class Regions(KeptLists):
                 base = self.parts(inner)
                 if binder.where is None:
                     return base
-                where = self.context.fresh.rename(
-                    binder.where, {var: core.Local(base.var.type, source.span, base.var)}
-                )
+                where = self.context.fresh.rename(binder.where, {var: core.Local(base.var.type, source.span, base.var)})
                 return Parts(base.region, base.args, base.var, base.tests + self.opened_tests(where, base.var))
         raise NotLowered("this set of sets", source.span)
 
@@ -170,7 +168,7 @@ class Regions(KeptLists):
         raise NotLowered("this set of sets", source.span)
 
     def keep_sets(self, var: Var, source: Expr) -> None:
-        """Give a variable a set of sets: an array ordered by first member, and its length under the name with ``_n``."""
+        """Give a variable a set of sets: an array ordered by first member, and its length under the name + ``_n``."""
         if var in self.names and self.names[var].startswith("s."):
             raise NotLowered("keeping a set of sets while a decision waits", var.span)
         array, count = self.sets(source)
@@ -334,11 +332,25 @@ class Regions(KeptLists):
         if found is not None and len(rest) == 1 and most + gap <= views.LEVELS:
             return self._kept_levels(parts, found[0], n, most)
         planes = [self.code.temp(f"b{n}", f"b{n}_none()") for _ in range(most)]
-        inner = core.Gather(source.type, source.span, "those", core.Binder(((parts.var, self._all_parts(parts, source)),), None), None, None)
+        inner = core.Gather(
+            source.type,
+            source.span,
+            "those",
+            core.Binder(((parts.var, self._all_parts(parts, source)),), None),
+            None,
+            None,
+        )
         var = self.context.fresh.var(parts.var)
         if rest:
             joined = rest[0] if len(rest) == 1 else core.Op(rest[0].type, source.span, "and", rest)
-            inner = core.Gather(source.type, source.span, "those", core.Binder(((parts.var, self._all_parts(parts, source)),), joined), None, None)
+            inner = core.Gather(
+                source.type,
+                source.span,
+                "those",
+                core.Binder(((parts.var, self._all_parts(parts, source)),), joined),
+                None,
+                None,
+            )
         with self.each_part(var, inner):
             self.carry(planes, parts.region, self.name(var), n)
         return planes
@@ -350,7 +362,9 @@ class Regions(KeptLists):
         if not parts.args or views.is_none(parts.args[0]):
             return [f"s.view{i}_level[{k}]" for k in range(most)]
         room = self.code.temp(f"b{n}[{views.LEVELS}]")
-        levels = self.code.temp(f"b{n}*", f"{views.gap_levels(self.context, view, most)}(s, {self.value(parts.args[0])}, {room})")
+        levels = self.code.temp(
+            f"b{n}*", f"{views.gap_levels(self.context, view, most)}(s, {self.value(parts.args[0])}, {room})"
+        )
         return [f"{levels}[{k}]" for k in range(most)]
 
     def _all_parts(self, parts: Parts, source: Expr) -> Expr:

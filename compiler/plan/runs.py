@@ -141,5 +141,3 @@ def behind_run(expr: Expr, var: Var) -> tuple[int, Var, Expr] | None:
             run = run_from(leading, var)
             return run if run is not None and run[0] == direction else None
     return None
-
-

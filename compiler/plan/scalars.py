@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shedu.compiler import core, faults
-from shedu.compiler.core import Expr
 from shedu.compiler.check import ranges
+from shedu.compiler.core import Expr
 from shedu.compiler.plan import geometry
 from shedu.compiler.plan.code import bits
 from shedu.compiler.plan.context import NotLowered, is_callable, rule_name
@@ -23,7 +23,19 @@ from shedu.compiler.plan.storage import (
     width_of,
 )
 from shedu.compiler.walk import substitute
-from shedu.runtime.types import BagType, Bool, Int, ListType, NoneType, Optional, Record, SetType, Type, index_of, strip
+from shedu.runtime.types import (
+    BagType,
+    Bool,
+    Int,
+    ListType,
+    NoneType,
+    Optional,
+    Record,
+    SetType,
+    Type,
+    index_of,
+    strip,
+)
 
 ARITHMETIC = {"+": "+", "-": "-", "*": "*"}
 ORDER = {"<": "<", "<=": "<=", ">": ">", ">=": ">="}
@@ -233,7 +245,10 @@ class Scalars(Fitting):
         if op == "narrow":
             return self._narrow(expr)
         if op == "some":
-            number, least = self.context.fault(faults.SOME, expr.span), "NO_INT + 1" if isinstance(expr.type, Int) else "0"
+            number, least = (
+                self.context.fault(faults.SOME, expr.span),
+                "NO_INT + 1" if isinstance(expr.type, Int) else "0",
+            )
             return f"narrowed({self.value(args[0])}, {least}, {ranges.LIMIT}, &s.head.fault, {number})"
         if op in ("==", "!="):
             text = self.equal(args[0], args[1])
@@ -281,7 +296,9 @@ class Scalars(Fitting):
         text = self.value(expr.args[0])
         if isinstance(expr.type, Optional):
             text = self.simple(text)
-            return f"({text} if {text} == NO_INT else narrowed({text}, {kind.low}, {kind.high}, &s.head.fault, {number}))"
+            return (
+                f"({text} if {text} == NO_INT else narrowed({text}, {kind.low}, {kind.high}, &s.head.fault, {number}))"
+            )
         return f"narrowed({text}, {kind.low}, {kind.high}, &s.head.fault, {number})"
 
     def _order(self, op: str, left: Expr, right: Expr) -> str:

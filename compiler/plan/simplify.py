@@ -18,9 +18,13 @@ def simplified(expr: Expr) -> Expr:
             return truth(expr, not value)
         case core.Op(op="==" | "!=" as op, args=(core.Const(value=left), core.Const(value=right))):
             return truth(expr, (left == right) == (op == "=="))
-        case core.Op(op="==" | "!=" as op, args=(core.Const(type=Bool(), value=left), right)) if isinstance(right.type, Bool):
+        case core.Op(op="==" | "!=" as op, args=(core.Const(type=Bool(), value=left), right)) if isinstance(
+            right.type, Bool
+        ):
             return _known(expr, right, bool(left) == (op == "=="))
-        case core.Op(op="==" | "!=" as op, args=(left, core.Const(type=Bool(), value=right))) if isinstance(left.type, Bool):
+        case core.Op(op="==" | "!=" as op, args=(left, core.Const(type=Bool(), value=right))) if isinstance(
+            left.type, Bool
+        ):
             return _known(expr, left, bool(right) == (op == "=="))
         case core.Op(op="in", args=(core.Const(value=item), core.MakeSet(items=items))) if all(
             isinstance(part, core.Const) for part in items
@@ -32,7 +36,9 @@ def simplified(expr: Expr) -> Expr:
             return then if value else other
         case core.Column(row=core.Const(value=int(row)), table=table, index=index):
             return core.Const(expr.type, expr.span, table.cells[index][row])
-        case core.FieldOf(base=core.Const(value=tuple() as value), index=index) if isinstance(strip(expr.base.type), Record):
+        case core.FieldOf(base=core.Const(value=tuple() as value), index=index) if isinstance(
+            strip(expr.base.type), Record
+        ):
             return core.Const(expr.type, expr.span, value[index])
     return expr
 

@@ -6,7 +6,6 @@ from shedu.compiler import core, faults
 from shedu.compiler.core import Expr, Place
 from shedu.compiler.plan import views
 from shedu.compiler.plan.builtins import Builtins
-from shedu.compiler.plan.context import NotLowered
 from shedu.compiler.plan.storage import Stored, ctype, none_of, size_of, to_code, to_index
 from shedu.compiler.source import Span
 from shedu.runtime.types import BagType, Int, ListType, NoneType, Optional, SetType, strip
@@ -173,7 +172,9 @@ class Storing(Builtins):
         else:
             text = self.simple(self.value(value))
             with self.code.block(self.guard(guards, span)):
-                with self.code.block(f"if {text} == {none_of(kind)} or {self.entry(self.stored(place), index)} != {text}:"):
+                with self.code.block(
+                    f"if {text} == {none_of(kind)} or {self.entry(self.stored(place), index)} != {text}:"
+                ):
                     self.fault(faults.THERE, span)
                 with self.code.block("else:"):
                     self.put(place, index, none_of(kind))
@@ -205,16 +206,16 @@ class Storing(Builtins):
         elif isinstance(value.type, ListType):
             var = self.context.fresh.var(core.Var("item", value.type.of, 0, span))
             with self.each(var, value):
-                index_of = to_index(of, self.name(var))
-                self._change_count(self.count_at(place, index, index_of), sign, "1", span)
+                count_text = self.count_at(place, index, to_index(of, self.name(var)))
+                self._change_count(count_text, sign, "1", span)
         elif isinstance(value.type, SetType):
             counts = self.code.temp(f"uint16_t[{size_of(of)}]")
             self._bag_of_set(counts, value, size_of(of))
             for i in range(size_of(of)):
                 self._change_count(self.count_at(place, index, str(i)), sign, f"{counts}[{i}]", span)
         else:
-            unit = self.simple(to_index(of, self.value(value)))
-            self._change_count(self.count_at(place, index, unit), sign, "1", span)
+            count_text = self.count_at(place, index, self.simple(to_index(of, self.value(value))))
+            self._change_count(count_text, sign, "1", span)
 
     def simple_bag(self, value: Expr) -> str:
         """Return the counts of a bag under a name of their own, so that a change of the state does not change them."""

@@ -130,9 +130,7 @@ def _renew(context: Context, view: View) -> Function:
     assert view.seeds is not None and view.var is not None
     seeds = code.temp(f"b{n}", lower.plane_within(view.seeds, view.var, members))
     overflow = streamed_levels(context, view)
-    lost = code.temp(
-        f"b{n}", f"b{n}_or(b{n}_andnot(s.view{i}_all, {members}), b{n}_andnot(s.view{i}_seeds, {seeds}))"
-    )
+    lost = code.temp(f"b{n}", f"b{n}_or(b{n}_andnot(s.view{i}_all, {members}), b{n}_andnot(s.view{i}_seeds, {seeds}))")
     new = code.temp(f"b{n}", f"b{n}_andnot({members}, s.view{i}_all)")
     covered, body = code.temp(f"b{n}", f"b{n}_none()"), code.temp(f"b{n}")
     old, kept = code.temp("int"), code.temp("int", "0")
@@ -183,7 +181,11 @@ def _carry(code: Code, n: int, levels: str, edge: str, count: int = LEVELS) -> N
 def streamed_levels(context: Context, view: View) -> str:
     """Have the function written that makes carry planes by flooding every part anew: for more parts than are kept."""
     i, n = view.number, geometry.width(context, view.region.board)
-    name, flood, spread = f"stream_view{i}", geometry.flood(context, view.region.board), geometry.beside(context, view.region.board)
+    name, flood, spread = (
+        f"stream_view{i}",
+        geometry.flood(context, view.region.board),
+        geometry.beside(context, view.region.board),
+    )
 
     def make() -> Function:
         from shedu.compiler.plan.functions import begin
@@ -191,7 +193,9 @@ def streamed_levels(context: Context, view: View) -> str:
         lower = begin(context)
         code = lower.code
         assert view.seeds is not None and view.var is not None
-        members = code.temp(f"b{n}", f"{rule_name('m', view.region.rule, view.region.name)}({'s, gap' if view.region.params else 's'})")
+        members = code.temp(
+            f"b{n}", f"{rule_name('m', view.region.rule, view.region.name)}({'s, gap' if view.region.params else 's'})"
+        )
         left = code.temp(f"b{n}", lower.plane_within(view.seeds, view.var, members))
         body, edge = code.temp(f"b{n}"), code.temp(f"b{n}")
         for level in range(LEVELS):
@@ -263,9 +267,9 @@ def part_at(context: Context, view: View) -> str:
         with code.block("if cell < 0:"):
             code.line(f"return b{n}_none()")
         code.line(f"{fresh}(s)")
-        with code.block(f"for {part} in range(s.view{i}_n):"):
-            with code.block(f"if bit_at(<const uint64_t*>&s.view{i}_body[{part}], cell):"):
-                code.line(f"return s.view{i}_body[{part}]")
+        held = f"if bit_at(<const uint64_t*>&s.view{i}_body[{part}], cell):"
+        with code.block(f"for {part} in range(s.view{i}_n):"), code.block(held):
+            code.line(f"return s.view{i}_body[{part}]")
         none = core.Const(view.region.params[0].type, view.region.span, None) if view.region.params else None
         members = lower.members(view.region, (none,) if none is not None else ())
         code.line(f"return {flood}({members}, b{n}_bit(cell))")
