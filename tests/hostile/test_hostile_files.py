@@ -138,9 +138,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, s
 
 
 @pytest.mark.parametrize("command", ["check", "sim", "build", "test", "play", "trace", "perft", "bench"])
-def test_what_is_no_file_is_told_in_a_line(
-    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_no_file_is_told_in_a_line(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pipe = tmp_path / "pipe.shedu"
     os.mkfifo(pipe)
     for name in ("/dev/zero", pipe, "x" * 5000, "nothing.shedu", "a\0b.shedu", f"{tmp_path}/é.shedu", ""):

@@ -51,9 +51,7 @@ def all_names() -> list[str]:
     """Every name once, in order; those that are one name once composed are one."""
     groups = (MACROS, C_WORDS, CYTHON, PYTHON, ENGINE, HUNGARIAN, LOOKALIKES)
     words = [word for group in groups for word in group.split()] + LONG
-    return [
-        name for name in dict.fromkeys(unicodedata.normalize("NFC", word) for word in words) if usable(name)
-    ]
+    return [name for name in dict.fromkeys(unicodedata.normalize("NFC", word) for word in words) if usable(name)]
 
 
 Examine = Any
