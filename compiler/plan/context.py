@@ -23,6 +23,11 @@ class NotLowered(Exception):
         self.what, self.span = what, span
 
 
+MOST_WORDS = 64
+"""Sets are structs of words, each operation written out."""
+MOST_KINDS = 1_024
+
+
 class NotPlane(Exception):
     """A condition that set algebra does not cover; the caller loops over the cells left."""
 
@@ -76,6 +81,8 @@ class Context:
     def width(self, kind: SetType) -> int:
         """Return the words of a set type, and remember that this width is used."""
         width = width_of(kind)
+        if width > MOST_WORDS:
+            raise NotLowered(f"sets of more than {64 * MOST_WORDS:,} kinds", self.game.play.span)
         self.widths.add(width)
         return width
 
@@ -92,7 +99,10 @@ class View:
 
 
 def context(game: Game) -> Context:
-    """Return a fresh context for a game."""
+    """Return a fresh context for a game. Raises NotLowered for bags of too many kinds, which are arrays."""
+    for item in game.state:
+        if isinstance(item.type, BagType) and (cardinality(item.type.of) or 0) > MOST_KINDS:
+            raise NotLowered(f"bags of more than {MOST_KINDS:,} kinds", item.span)
     return Context(game, store(game), Fresh(1_000_000))
 
 
