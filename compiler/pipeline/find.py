@@ -90,7 +90,8 @@ def shipped_games() -> tuple[Found, ...]:
 
 
 def find(name: str) -> Found:
-    """Find a game by a shipped game's name, a path to a rule file, or PATH:NAME.
+    """Find a game by a shipped game's name, a path to a rule file, PATH:NAME, or the name of a rule file in
+    this folder without its ending.
 
     A file with one game (besides variants) needs no name. Raises NoSuchGame or NoRuleText.
     """
@@ -104,6 +105,8 @@ def find(name: str) -> Found:
             return found
     if exists(name):
         return _in_file(name)
+    if name.isidentifier() and len(name) <= LONGEST_NAME and isfile(f"{name}.shedu"):
+        return _in_file(f"{name}.shedu")
     names = [found.name for found in shipped_games()]
     near = nearest(name, names)
     hint = f"did you mean `{near}`?" if near else "`shedu games` lists them; a path to a rule file works too"

@@ -12,6 +12,7 @@ from shedu.runtime.harness import console
 from shedu.runtime.harness.errors import GOOD, INTERRUPTED, READER_GONE, WRONG_CALL, WRONG_RULES, Trouble
 
 COMMANDS = {
+    "new": "start a game or a variant",
     "check": "tell what is wrong with rule files",
     "build": "compile a game",
     "sim": "play many games and sum them up",

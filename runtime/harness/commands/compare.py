@@ -25,6 +25,8 @@ from shedu.runtime.harness.options import as_json, game_options, players, seed
 from shedu.runtime.harness.writing import AtomicFile
 from shedu.runtime.simulate import Plan, interruptible
 
+MOST_GAMES = 12
+
 
 @click.command("compare")
 @click.argument("games", nargs=-1, required=True, metavar="GAME GAME...")
@@ -47,8 +49,8 @@ def command(
     played on streams of its own, so a game may be compared with itself. Each difference stands there with its
     95 % interval; `clear` are those that stay after a correction for the number of figures.
     """
-    if len(games) < 2:
-        raise WrongCall("there are at least two games to compare")
+    if not 2 <= len(games) <= MOST_GAMES:
+        raise WrongCall(f"it takes 2 to {MOST_GAMES} games to compare, not {len(games)}")
     if count < 1 or (threads is not None and threads < 1):
         raise WrongCall("--games and --threads are at least 1")
     calls = [parse_call(text) for text in games]

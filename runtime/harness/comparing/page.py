@@ -58,6 +58,8 @@ def _head(contenders: Sequence[Contender]) -> Iterator[str]:
     for place, one in enumerate(contenders):
         run = one.run
         games = f"{plural(run.totals.games, 'game')} of “{run.meta.title}”, seed {run.plan.seed}"
+        if run.totals.failures:
+            games += f"; {run.totals.faults + run.totals.broken:,} of them failed"
         yield (
             f'<li><span class="dot dot{place % COLORS}"></span>'
             f'<span><b>{escape(one.label)}</b> <span class="soft small">{escape(games)}</span></span></li>'
@@ -72,7 +74,7 @@ def _findings(contenders: Sequence[Contender], comparison: Comparison) -> Iterat
     """Yield the clear differences, those first that are large beside how much games differ anyway."""
     yield '<section class="card"><h2>What is clear</h2>'
     found = [
-        (abs(_effect(row, place) or math.inf), place, table, row, step)
+        (round(abs(_effect(row, place) or math.inf), 3), place, table, row, step)
         for place in range(1, len(contenders))
         for table, row, step in comparison.clear_rows(place)
     ]
