@@ -1,4 +1,4 @@
-"""A variant of a game, written so that it is sure to work: a proposal is checked and played before it stands."""
+"""A variant of a game, sure to work: a proposal is checked and played before it stands."""
 
 from __future__ import annotations
 
