@@ -134,8 +134,8 @@ class ReferenceGame:
         return tuple(
             tuple(
                 number
-                for function, length in keys
-                for number in _numbers(function(self._state, [seat]), length)
+                for function, length, none in keys
+                for number in _numbers(function(self._state, [seat]), length, none)
             )
             for seat in range(self.players)
         )
@@ -245,8 +245,8 @@ class ReferenceGame:
         return draw(self, board)
 
 
-def _numbers(found: Any, length: int) -> tuple[int, ...]:
-    """Return a ranking key as ``length`` whole numbers: lists item by item, truth as 0 or 1, none as -1."""
+def _numbers(found: Any, length: int, none: int) -> tuple[int, ...]:
+    """Return a ranking key as ``length`` whole numbers: lists item by item, truth as 0 or 1, none as told."""
     if isinstance(found, tuple):
         return tuple(int(item) for item in found) + (0,) * (length - len(found))
-    return (-1 if found is None else int(found),)
+    return (none if found is None else int(found),)

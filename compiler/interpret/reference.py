@@ -23,7 +23,7 @@ from shedu.compiler.interpret.machine import State
 from shedu.compiler.interpret.program import Program
 from shedu.compiler.interpret.steps import Code
 from shedu.compiler.interpret.writer import Writer
-from shedu.compiler.plan.lengths import key_length
+from shedu.compiler.plan.lengths import key_length, rank_of_none
 from shedu.compiler.plan.stops import Stops, find_stops
 from shedu.runtime.meta import Meta
 from shedu.runtime.naming import arguments, block_of
@@ -161,8 +161,8 @@ class Reference:
             self._loose[key] = self.codes.loose(block, free), free
         return self._loose[key]
 
-    def _key(self, key: core.Expr) -> tuple[Any, int]:
-        return self.expression(key)[0], key_length(key)
+    def _key(self, key: core.Expr) -> tuple[Any, int, int]:
+        return self.expression(key)[0], key_length(key), rank_of_none(key.type)
 
     def numbering(self, action: int) -> tuple[str, list[Any]]:
         """Return the name of an action and its open arguments in inner form."""

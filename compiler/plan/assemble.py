@@ -11,14 +11,15 @@ from shedu.compiler.plan.code import Function
 from shedu.compiler.plan.context import Context, Effects, NotLowered, context
 from shedu.compiler.plan.dispatch import Asking, dispatchers
 from shedu.compiler.plan.functions import begin, refresh_function, start_function
+from shedu.compiler.plan.lengths import list_bound, rank_of_none
 from shedu.compiler.plan.meta import lay_out, make_meta, number_blocks
 from shedu.compiler.plan.pieces import Asked, Pieces
 from shedu.compiler.plan.questions import Questions
 from shedu.compiler.plan.stops import find_stops
-from shedu.compiler.plan.storage import is_parts
+from shedu.compiler.plan.storage import is_parts, is_some
 from shedu.compiler.plan.tail import most_bytes, tail_functions
 from shedu.runtime.meta import Meta
-from shedu.runtime.types import Int, ListType, strip
+from shedu.runtime.types import Int, ListType, Optional, strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,17 +162,14 @@ def _scores(shared: Context) -> Function:
                 turn = lower.code.temp("int")
                 with lower.block(f"for {turn} in range({length}):"):
                     lower.code.line(f"out[{place} + {turn}] = {array}[{turn}]")
-                lower.code.line(f"{place} += {_bound(key)}")
+                lower.code.line(f"{place} += {list_bound(key)}")
             else:
-                lower.code.line(f"out[{place}] = {lower.value(key)}")
+                text = lower.simple(lower.value(key))
+                if isinstance(key.type, Optional):
+                    text = f"{text} if {is_some(key.type, text)} else {rank_of_none(key.type)}"
+                lower.code.line(f"out[{place}] = {text}")
                 lower.code.line(f"{place} += 1")
     return lower.code.function("cdef void write_scores(State* s, int32_t* out) noexcept nogil")
-
-
-def _bound(key: core.Expr) -> int:
-    from shedu.compiler.plan.lengths import list_bound
-
-    return list_bound(key)
 
 
 def _invariant(shared: Context) -> Function:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shedu.compiler import core
-from shedu.runtime.types import Atom, Bool, Int, ListType, Optional, Record, cardinality
+from shedu.runtime.types import Atom, Bool, Int, ListType, Optional, Record, Type, cardinality
 
 
 def list_bound(expr: core.Expr) -> int:
@@ -33,6 +33,11 @@ def list_bound(expr: core.Expr) -> int:
                 size *= cardinality(var.type) or 1
             return size
     raise ValueError("nothing bounds this list")
+
+
+def rank_of_none(kind: Type) -> int:
+    """Return what a ranking key counts that is none: less than all its values."""
+    return min(kind.of.low, 0) - 1 if isinstance(kind, Optional) and isinstance(kind.of, Int) else -1
 
 
 def key_length(expr: core.Expr) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan import geometry
 from shedu.compiler.plan.context import NotLowered, is_callable
@@ -69,6 +69,10 @@ class Lists(Scalars):
                     self.code.line(f"{counts}[{to_index(of, self.value(kind))}] += {self.value(count)}")
             case core.Op(op="bag_add" | "bag_sub", args=args):
                 left, right = self.bag_as(args[0], expr.type), self.bag_as(args[1], expr.type)
+                if expr.op == "bag_sub":
+                    number = self.context.fault(faults.THERE, expr.span)
+                    with self.block(f"if not bag_within({right}, {left}, {kinds}):"):
+                        self.code.line(f"set_fault(s, {number})")
                 sign = "+" if expr.op == "bag_add" else "-"
                 for i in range(kinds):
                     self.code.line(f"{counts}[{i}] = {left}[{i}] {sign} {right}[{i}]")
