@@ -21,19 +21,20 @@ Settings = tuple[tuple[str, object], ...]
 Found = tuple[tuple[core.Scenario, ...], tuple[Diagnostic, ...]]
 
 
-def check_scenarios(linked: LinkedGame, game: core.Game) -> Found:
+def check_scenarios(linked: LinkedGame, game: core.Game, all_options: bool = True) -> Found:
     """Return the scenarios of a game and what is wrong with them.
 
     A scenario plays with the options it names, all others at their defaults. Where that is not how this game
     was built, its `options` lists the settings (as texts) that would make it so and its steps are left out:
-    check the game with those settings to have them. It is still judged here, by a game made for the purpose.
+    check the game with those settings to have them. It is still judged here, by a game made for the purpose,
+    unless `all_options` is off: that has been done before then.
     """
     ctx = known(game) or _again(linked, game)
     if ctx is None:
         return (), ()
     ctx.forget()
     others: dict[Settings, Context | None] = {}
-    found = [_scenario(linked, game, ctx, decl, others) for decl in linked.scenarios]
+    found = [_scenario(linked, ctx, decl, others if all_options else None) for decl in linked.scenarios]
     more = [fault for other in others.values() if other is not None for fault in other.faults]
     return tuple(found), in_order((*ctx.faults, *more))
 
@@ -57,18 +58,17 @@ def setting(kind: Type, value: object) -> str:
 # ------------------------------------------------------------------ one scenario
 def _scenario(
     linked: LinkedGame,
-    game: core.Game,
     ctx: Context,
     decl: tree.ScenarioDecl,
-    others: dict[Settings, Context | None],
+    others: dict[Settings, Context | None] | None,
 ) -> core.Scenario:
     labels = _labels(ctx, decl)
     differing = _differing(ctx, linked, labels)
     players = _players(ctx, labels.pop("players", None))
     if differing:
-        if differing not in others:
+        if others is not None and differing not in others:
             others[differing] = _other(linked, differing)
-        other = others[differing]
+        other = others[differing] if others is not None else None
         if other is not None:
             _written(other, decl, labels, players)
         return core.Scenario(

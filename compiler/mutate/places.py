@@ -7,6 +7,7 @@ What opens a declaration speaks for all of it, what stands below a requirement o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from shedu.compiler import tree
 from shedu.compiler.check.walk import nodes
@@ -45,7 +46,9 @@ def _blocks(node: object) -> Iterator[tree.Block]:
 
 
 def _in_block(rule: str, block: tree.Block, runs: bool) -> Iterator[Place]:
-    lines = [line for line in block if isinstance(line, tree.CiteLine)]
-    if lines:
-        cites = tuple(cite.clause for line in lines for cite in line.cites)
-        yield Place(rule, "", cites, block[0].span.to(block[-1].span), False, runs)
+    for _, group in groupby(block, lambda statement: statement.span.file):
+        own = tuple(group)  # what an amendment has put before or after it stands in another file
+        lines = [line for line in own if isinstance(line, tree.CiteLine)]
+        if lines:
+            cites = tuple(cite.clause for line in lines for cite in line.cites)
+            yield Place(rule, "", cites, own[0].span.to(own[-1].span), False, runs)

@@ -86,9 +86,9 @@ class Planned:
 
 
 def check_game(found: Found, settings: Mapping[str, str], linked: Linked | None = None) -> Checked:
-    """Read, link and check a game; ``linked`` is what was read before, for other settings. Raises BadSetting
-    for an option or value it has not."""
-    begin = perf_counter()
+    """Read, link and check a game; ``linked`` is what was read before, for other settings, and then scenarios
+    with other options are not judged again. Raises BadSetting for an option or value it has not."""
+    begin, again = perf_counter(), linked is not None
     linked = linked or link(found.path, rules_folder())
     section = linked.game(found.name or None)
     section = section.under(settings) if section is not None else None
@@ -104,7 +104,7 @@ def check_game(found: Found, settings: Mapping[str, str], linked: Linked | None 
             game = None
     if section is not None and game is not None:
         # a faulty scenario does not keep the rules from being played
-        scenarios, faults = check_scenarios(section, game)
+        scenarios, faults = check_scenarios(section, game, all_options=not again)
         diagnostics = (*diagnostics, *faults)
     seconds = {"read": middle - begin, "check": perf_counter() - middle}
     return Checked(found, settings, linked, section, game, scenarios, diagnostics, seconds)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import click
 
 from shedu.compiler.pipeline.scenes import Wanted
+from shedu.compiler.tree import Node
 from shedu.runtime.harness.commands.test import run_scenarios
 from shedu.runtime.harness.console import print_json, say, warn
 from shedu.runtime.harness.errors import GOOD, WRONG_RULES, WrongCall
@@ -12,7 +15,7 @@ from shedu.runtime.harness.loading import Loaded, open_game
 from shedu.runtime.harness.options import as_json, game_options, players, seed
 from shedu.runtime.harness.simulation.progress import Progress
 from shedu.runtime.harness.tracing.clauses import BASE, read_clauses, read_exempt
-from shedu.runtime.harness.tracing.pinning import Pinning, changes, pin
+from shedu.runtime.harness.tracing.pinning import Pinning, builds, changes, pin
 from shedu.runtime.harness.tracing.report import as_json as trace_json
 from shedu.runtime.harness.tracing.report import lines, missing
 from shedu.runtime.harness.tracing.rows import citing, trace, warnings
@@ -49,11 +52,10 @@ def command(
     folder = loaded.found.path.parent
     clauses, exempt = read_clauses(folder), read_exempt(folder)
     shown = tuple(clause for clause in clauses if all_variants or clause.part == BASE)
-    assert loaded.checked.game is not None
-    rules = citing(loaded.checked.game)
+    made = list(builds(loaded)) if all_variants else [loaded]
+    rules = citing(one.checked.game for one in made if one.checked.game is not None)
     results = list(run_scenarios(loaded, Wanted(loaded.found, None), engine, quick))
-    section = loaded.checked.section
-    said = warnings(clauses, section.declarations if section else (), rules, results, exempt)
+    said = warnings(clauses, _declarations(made), rules, results, exempt)
     pinning = _pinned(loaded) if strict else None
     rows = trace(shown, rules, results, exempt, pinning.loose() if pinning else ())
     survivors = list(pinning.survivors.values()) if pinning else None
@@ -69,6 +71,12 @@ def command(
         for text in said:
             warn(text)
     return WRONG_RULES if missing(rows) else GOOD
+
+
+def _declarations(made: Sequence[Loaded]) -> list[Node]:
+    """Return what the rules of a game declare, built with one set of options after another."""
+    sections = (one.checked.section for one in made)
+    return [part for section in sections if section is not None for part in section.declarations]
 
 
 def _pinned(loaded: Loaded) -> Pinning:

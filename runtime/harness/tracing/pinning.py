@@ -49,11 +49,10 @@ def changes(loaded: Loaded) -> int:
 def pin(loaded: Loaded, progress: Callable[[int], None] = lambda done: None) -> Pinning:
     """Try every change of a game on its scenarios, on the reference engine; scenarios with other options are
     played with the game built for them."""
-    section = loaded.checked.section
-    assert section is not None
-    found = Pinning(tuple(places((section.header, *section.declarations))))
+    made = list(builds(loaded))
+    found = Pinning(tuple(dict.fromkeys(place for build in made for place in _places(build))))
     killed: set[Key] = set()
-    for build in builds(loaded):
+    for build in made:
         bench = _Bench(build)
         for mutation in mutations(bench.game):
             key = mutation.key
@@ -73,6 +72,12 @@ def builds(loaded: Loaded) -> Iterator[Loaded]:
     for options in dict.fromkeys(one.options for one in loaded.checked.scenarios if one.options):
         settings = {**loaded.settings, **{name: str(value) for name, value in options}}
         yield load_found(loaded.found, settings, "python", linked=loaded.checked.linked)
+
+
+def _places(loaded: Loaded) -> Iterator[Place]:
+    section = loaded.checked.section
+    assert section is not None
+    return places((section.header, *section.declarations))
 
 
 def _game(loaded: Loaded) -> Game:

@@ -78,7 +78,7 @@ def lines(rows: Sequence[Row], fired: Mapping[str, int] | None) -> Iterator[str]
 def _detail(row: Row) -> str:
     if row.reason:
         return row.reason
-    rules = ", ".join(rule.name for rule in row.rules) or "-"
+    rules = ", ".join(dict.fromkeys(rule.name for rule in row.rules)) or "-"
     good = sum(passes for _, passes in row.scenarios)
     scenarios = (
         f"{good} of {len(row.scenarios)} pass" if good < len(row.scenarios) else str(len(row.scenarios))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from shedu.compiler.check.walk import nodes
 from shedu.compiler.core import Game
 from shedu.compiler.source import Span
-from shedu.compiler.tree import Node
+from shedu.compiler.tree import Cite, Node
 from shedu.runtime.harness.scenarios import Result
 from shedu.runtime.harness.tracing.clauses import Clause
 
@@ -40,8 +40,18 @@ class Row:
     reason: str
 
 
-def citing(game: Game) -> tuple[Citing, ...]:
-    """Return everything in the rules that cites, in the order of the files."""
+def citing(games: Iterable[Game]) -> tuple[Citing, ...]:
+    """Return everything in the rules that cites, in the order of the files. The games are one game built with
+    different options, which put modules in play: what stands in several of them comes once."""
+    found: dict[tuple[str, str, Span], Citing] = {}
+    for one in (one for game in games for one in _citing(game)):
+        key = one.name, one.kind, one.span
+        cites = dict.fromkeys((*found[key].cites, *one.cites)) if key in found else one.cites
+        found[key] = Citing(*key[:2], tuple(cites), one.span)
+    return tuple(found.values())
+
+
+def _citing(game: Game) -> tuple[Citing, ...]:
     found = [Citing(rule.name, rule.kind, rule.cites, rule.span) for rule in game.rules]
     for action in game.actions:
         found += [
@@ -126,17 +136,25 @@ def warnings(
     if known:
         found += [f"{file}:{line}: there is no clause {cite}" for file, line, cite in sorted(unknown)]
     found += [f"exempt.toml: there is no clause {id}" for id in exempt if id not in known]
-    return [*_crowded(declarations), *found]
+    return [*dict.fromkeys(_crowded(declarations)), *found]
 
 
 def _crowded(declarations: Sequence[Node]) -> Iterator[str]:
     """Yield the places of the rules that cite too many clauses at once; a requirement, a line or a block with
-    citations of its own is a place of its own."""
+    citations of its own is a place of its own, and so is what an amendment in another file adds to it."""
     for declaration in declarations:
         name = getattr(declaration, "name", "")
         for node in nodes(declaration):
-            cites = {cite.clause: cite.span for cite in getattr(node, "cites", ())}
-            if len(cites) > MOST_FOR_A_RULE:
-                span, what = next(iter(cites.values())), getattr(node, "name", name)
-                much = f"{len(cites)} clauses, more than {MOST_FOR_A_RULE}"
-                yield f"{span.file}:{span.line}: rule `{what}` cites {much}"
+            for spans in _by_file(getattr(node, "cites", ())):
+                if len(spans) > MOST_FOR_A_RULE:
+                    what = getattr(node, "name", name)
+                    much = f"{len(spans)} clauses, more than {MOST_FOR_A_RULE}"
+                    yield f"{spans[0].file}:{spans[0].line}: rule `{what}` cites {much}"
+
+
+def _by_file(cites: Iterable[Cite]) -> list[list[Span]]:
+    """Return where clauses are cited, each clause once, file by file."""
+    found: dict[str, list[Span]] = {}
+    for span in {cite.clause: cite.span for cite in cites}.values():
+        found.setdefault(span.file, []).append(span)
+    return list(found.values())
