@@ -19,7 +19,7 @@ cdef struct Head:
     uint8_t seat           # who decides
     uint8_t players
     uint16_t pc            # where the flows go on (the engine's own)
-    uint16_t spare
+    uint16_t held          # not 0: the question waits even with one answer or none, its items having been set
     uint32_t stamp         # the engine's own
 
 cdef struct Context:

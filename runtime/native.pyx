@@ -297,6 +297,7 @@ cdef class NativeGame:
         memcpy(self.state + self.engine.table.items_offset, <const char*>data, self.engine.table.items_size)
         self.engine.table.refresh(self.state)
         if not self.over():
+            (<Head*>self.state).held = 1
             self.go_on()
             self.demand_sound()
 

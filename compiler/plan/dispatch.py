@@ -103,6 +103,8 @@ def _ask(askings: tuple[Asking, ...]) -> Function:
 def _ask_one(code: Code, asking: Asking) -> None:
     q = asking.number
     code.line(f"n = count{q}(s, &legal.of{q})")
+    with code.block("if s.head.held:"):
+        code.line("return n")
     with code.block("if n == 0:"):
         code.line(f"set_fault(s, {asking.fault})" if asking.otherwise is None else f"pc = {asking.otherwise}")
         code.line("continue")
@@ -127,4 +129,5 @@ def _carry_out(askings: tuple[Asking, ...]) -> Function:
     code.line("pc = OVER")
     _each(code, askings, lambda asking: code.line(f"pc = answer{asking.number}(s, action, ctx)"))
     code.line("s.head.pc = <uint16_t>pc")
+    code.line("s.head.held = 0")
     return code.function("cdef void carry_out(void* state, int32_t action, Context* ctx) noexcept nogil")
