@@ -141,7 +141,9 @@ def checked(w: Writer, text: str, have: Type, want: Type, span: Span, what: str)
         if maybe(have) and maybe(want):
             range_test = f"{name} is not None and {range_test}"
         test = f"{test} or {range_test}" if test else range_test
-    elif isinstance(low_high, Record) and not fits(strip(have), low_high):
+    elif isinstance(low_high, BagType) and not fits(strip(have), low_high):
+        test = f"{name} is None"
+    elif isinstance(low_high, Record | SetType | ListType) and not fits(strip(have), low_high):
         test = f"not holds({w.program.helper(('type', want), lambda: want)}, {name})"
     if test:
         fault_if(w, test, what, span)

@@ -174,6 +174,11 @@ def fits(inner: Type, outer: Type) -> bool:
             return fits(inner, of)
         case Record(fields=fields), Record(fields=others):
             return all(fits(a, b) for (_, a), (_, b) in zip(fields, others, strict=False))
+        case (SetType(of=one), SetType(of=other)) | (ListType(of=one), ListType(of=other)) | (
+            BagType(of=one),
+            BagType(of=other),
+        ):
+            return isinstance(one, NoneType) or fits(one, other)
     return True
 
 

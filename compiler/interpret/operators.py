@@ -165,11 +165,15 @@ def _set_operation(w: Writer, e: core.Op) -> str:
 
 
 def _bag_add(w: Writer, e: core.Op) -> str:
-    return f"bag_add({value_as(w, e.args[0], e.type)}, {value_as(w, e.args[1], e.type)})"
+    return f"bag_add({', '.join(_summands(w, e))})"
+
+
+def _summands(w: Writer, e: core.Op) -> list[str]:
+    return [checked(w, value(w, arg), arg.type, e.type, e.span, faults.RANGE) for arg in e.args]
 
 
 def _bag_sub(w: Writer, e: core.Op) -> str:
-    name = w.keep(f"bag_sub({value_as(w, e.args[0], e.type)}, {value_as(w, e.args[1], e.type)})")
+    name = w.keep(f"bag_sub({', '.join(_summands(w, e))})")
     with w.block(f"if {name} is None:"):
         w.line(w.program.faulted(faults.THERE, e.span))
     return name

@@ -99,10 +99,19 @@ def _number(w: Writer, at: Spot, text: str) -> None:
     assign(w, at, name)
 
 
+def _fitting(w: Writer, at: Spot, name: str, have: Type, span: Span) -> tuple[str, Type]:
+    """Write faults for what is none or holds what the place cannot; return the name and type of the value."""
+    name = there(w, name, have, strip(at.type), span)
+    inner, outer = strip(have), strip(at.type)
+    if isinstance(inner, Collection) and isinstance(outer, type(inner)):
+        return w.keep(checked(w, name, inner, outer, span, faults.RANGE)), outer
+    return name, inner
+
+
 # ------------------------------------------------------------------ putting in
 def put(w: Writer, at: Spot, name: str, have: Type, span: Span) -> None:
     """Write what adds a value (an atom) to a place: see core.Add and core.Move."""
-    name, have = there(w, name, have, strip(at.type), span), strip(have)
+    name, have = _fitting(w, at, name, have, span)
     if isinstance(at.type, Int):
         _number(w, at, f"{at.text} + {name}")
     elif isinstance(have, Collection) and not isinstance(at.type, type(have)):
@@ -160,7 +169,7 @@ def _put_in_bag(w: Writer, at: Spot, name: str, have: Type, span: Span) -> None:
 # ------------------------------------------------------------------ taking out
 def drop(w: Writer, at: Spot, name: str, have: Type, span: Span) -> None:
     """Write what takes a value (an atom) out of a place: see core.Take."""
-    name, have = there(w, name, have, strip(at.type), span), strip(have)
+    name, have = _fitting(w, at, name, have, span)
     if isinstance(at.type, Int):
         _number(w, at, f"{at.text} - {name}")
     elif isinstance(at.type, Optional):

@@ -68,7 +68,8 @@ class Lists(Scalars):
                 for count, kind in items:
                     self.code.line(f"{counts}[{to_index(of, self.value(kind))}] += {self.value(count)}")
             case core.Op(op="bag_add" | "bag_sub", args=args):
-                left, right = self.bag_as(args[0], expr.type), self.bag_as(args[1], expr.type)
+                number = self.context.fault(faults.RANGE, expr.span)
+                left, right = (self.bag_as(arg, expr.type, f"set_fault(s, {number})") for arg in args)
                 if expr.op == "bag_sub":
                     number = self.context.fault(faults.THERE, expr.span)
                     with self.block(f"if not bag_within({right}, {left}, {kinds}):"):
@@ -117,8 +118,8 @@ class Lists(Scalars):
         kind = BagType(hull(one.type.of, other.type.of))
         return kind, self.bag_as(one, kind), self.bag_as(other, kind)
 
-    def bag_as(self, expr: Expr, kind: BagType) -> str:
-        """Lower a bag as one of another type; units that it cannot hold are left out."""
+    def bag_as(self, expr: Expr, kind: BagType, fault: str = "") -> str:
+        """Lower a bag as one of another type; units that it cannot hold are left out. ``fault``: as in value_as."""
         assert isinstance(expr.type, BagType)
         if expr.type.of == kind.of:
             return self.bag(expr)
@@ -129,6 +130,9 @@ class Lists(Scalars):
             index, test = self.number_in(kind.of, core.Local(var.type, expr.span, var))
             with self.block(f"if {test or 'True'}:"):
                 self.code.line(f"{counts}[{index}] += 1")
+            if test and fault:
+                with self.block("else:"):
+                    self.code.line(fault)
         return counts
 
     def bags_equal(self, left: Expr, right: Expr) -> str:

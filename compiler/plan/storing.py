@@ -73,7 +73,7 @@ class Storing(Builtins):
         if isinstance(kind, BagType):
             size = size_of(kind.of)
             counts = self.code.temp(f"uint16_t[{size}]")
-            self.fill_bag(counts, stmt.value, size)
+            self.fill_as(counts, stmt.value, kind, stmt.span)
             with self.code.block(self.guard(guards, stmt.span)):
                 for i in range(size):
                     self.code.line(f"{self.count_at(place, index, str(i))} = {counts}[{i}]")
@@ -200,7 +200,9 @@ class Storing(Builtins):
                 kind = self.simple(to_index(of, self.value(unit)))
                 self._change_count(self.count_at(place, index, kind), sign, self.simple(self.value(count)), span)
         elif isinstance(value.type, BagType):
-            counts = self.simple_bag(value)
+            counts = self.simple_bag(value) if value.type.of == of else self.code.temp(f"uint16_t[{size_of(of)}]")
+            if value.type.of != of:
+                self.fill_as(counts, value, place.item.type, span)
             for i in range(size_of(of)):
                 self._change_count(self.count_at(place, index, str(i)), sign, f"{counts}[{i}]", span)
         elif isinstance(value.type, ListType):
@@ -216,6 +218,17 @@ class Storing(Builtins):
         else:
             count_text = self.count_at(place, index, self.simple(to_index(of, self.value(value))))
             self._change_count(count_text, sign, "1", span)
+
+    def fill_as(self, counts: str, value: Expr, kind: BagType, span: Span) -> None:
+        """Write the counts of a bag as one of another type into an array; what it cannot hold is a fault."""
+        assert isinstance(value.type, BagType)
+        size = size_of(kind.of)
+        if value.type.of == kind.of:
+            self.fill_bag(counts, value, size)
+            return
+        other = self.bag_as(value, kind, self.fault_line(faults.RANGE, span))
+        for i in range(size):
+            self.code.line(f"{counts}[{i}] = {other}[{i}]")
 
     def simple_bag(self, value: Expr) -> str:
         """Return the counts of a bag under a name of their own, so that a change of the state does not change them."""

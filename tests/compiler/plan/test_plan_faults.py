@@ -30,6 +30,7 @@ state open
     dice: bag of 1..6
     box: bag of Hue
     row: list of up to 2 Hue
+    few: list of up to 3 1..5
     small: 0..3
     signed: -3..3
     maybe: 0..9?
@@ -40,6 +41,9 @@ state open
 define next_level(n: 0..3): 0..3 is n + 1
 define tight(n: 0..3): 0..20 is n * n
 define halved(n: 0..9): 0..9 is 9 / n
+define throws(n: 0..9): bag of 0..9 is {n}
+define some_of(n: 0..9): set of 0..9 is {n}
+define line_of(n: 0..9): list of up to 1 0..9 is [n]
 define above: 0..3 is small * 2
 
 action stay
@@ -97,6 +101,18 @@ BODIES = {
     "no legal action": "choose\n        refuse(n)",
     "a number into a set": "add n + 1 to numbers",
     "a number into a bag": "add n + 3 to dice",
+    "a set of numbers": "numbers = {k for k in {n, 2}}",
+    "a set of numbers added": "numbers = {}\n    add {k for k in {n}} to numbers",
+    "a bag of numbers": "dice = {3}\n    dice = dice + {k for k in [n]}",
+    "a list of numbers": "few = [k for k in {n, 2}]",
+    "a number at the end of a list": "few = []\n    add n to few",
+    "a bag over more numbers": "dice = throws(n)",
+    "a bag over more numbers added": "dice = {3}\n    add throws(n) to dice",
+    "a bag over more numbers taken": "dice = {n for n in 1..6}\n    take throws(min(n, 7)) from dice",
+    "a set over more numbers": "numbers = some_of(n)",
+    "a set over more numbers added": "numbers = {}\n    add some_of(n) to numbers",
+    "a list over more numbers": "few = line_of(n)",
+    "a list over more numbers added": "few = [1]\n    add line_of(n) to few",
     "a number out of a list": "small = 0\n    for k in [n] where k > 3\n        small = k",
     "several faults": "small = 3\n    points[me] = max(0, 4 / (n - 5))\n    small = n + 1",
 }
