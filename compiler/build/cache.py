@@ -63,6 +63,11 @@ def make_folder(part: str) -> Path:
     return folder
 
 
+def unwritable(reason: str) -> CacheError:
+    """Return what to say where a build cannot be written."""
+    return CacheError(f"nothing can be written in {cache_root()} ({reason}); name another folder in SHEDU_CACHE")
+
+
 def file_digest(path: Path) -> str:
     """Return the SHA-256 of a file in hexadecimal."""
     with path.open("rb") as file:
@@ -139,7 +144,7 @@ def work_folder(name: str, key: str) -> Iterator[Path]:
     try:
         folder = Path(tempfile.mkdtemp(prefix=f"{key[:32]}-", dir=parent))
     except OSError as fault:
-        raise CacheError(f"nothing can be written in {parent} ({fault.strerror})") from fault
+        raise unwritable(fault.strerror or str(fault)) from fault
     try:
         yield folder
     finally:

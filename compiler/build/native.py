@@ -15,7 +15,7 @@ from types import ModuleType
 
 import shedu.runtime
 from shedu.compiler.build import cache, toolchain
-from shedu.compiler.build.errors import BuildError, StaleBuild
+from shedu.compiler.build.errors import BuildError, CacheError, StaleBuild
 from shedu.compiler.build.toolchain import Toolchain
 from shedu.compiler.build.translate import DIRECTIVES, translate
 
@@ -23,6 +23,8 @@ FORMAT = 1
 """Raised when the way of building changes, so that older engines are built anew."""
 SUFFIXES = (".pyx", ".pxd", ".pxi", ".h")
 RUNTIME_SUFFIXES = (".pxd", ".pxi", ".h")
+FULL = ("No space left on device", "Disk quota exceeded", "File too large")
+"""What tools print where the disk is full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,10 @@ def build_module(
         if found is not None:
             return BuiltModule(name, found, key, cached=True)
         job = _Job(name, key, tool, quick, facts or {})
-        return _build(job, sources)
+        try:
+            return _build(job, sources)
+        except OSError as fault:
+            raise cache.unwritable(fault.strerror or str(fault)) from fault
 
 
 def load_module(built: BuiltModule) -> ModuleType:
@@ -67,10 +72,11 @@ def load_module(built: BuiltModule) -> ModuleType:
     alias = f"shedu_engine_{built.key[:32]}.{built.name}"
     if alias in sys.modules:
         return sys.modules[alias]
-    if cache.find_engine(built.name, built.key) is None:
+    path = cache.find_engine(built.name, built.key)
+    if path is None:
         raise StaleBuild(f"the engine {built.name!r} was removed from the cache or damaged; try again")
-    loader = ExtensionFileLoader(alias, str(built.path))
-    spec = spec_from_file_location(alias, built.path, loader=loader)
+    loader = ExtensionFileLoader(alias, str(path))
+    spec = spec_from_file_location(alias, path, loader=loader)
     assert spec is not None
     try:
         module = module_from_spec(spec)
@@ -170,7 +176,15 @@ def _lay_out(folder: Path, sources: Mapping[str, str]) -> None:
 def _run_cython(job: _Job, folder: Path) -> None:
     good, printed = translate(folder, job.name)
     if not good:
-        raise BuildError("Cython", job.name, printed, cache.keep_failure(job.name, job.key, folder, printed))
+        raise _refusal("Cython", job, folder, printed)
+
+
+def _refusal(tool: str, job: _Job, folder: Path, printed: str) -> CacheError | BuildError:
+    """Return what to say of a tool that failed: mostly a bug of Shedu, unless the disk is full."""
+    for words in FULL:
+        if words in printed:
+            return cache.unwritable(words)
+    return BuildError(tool, job.name, printed, cache.keep_failure(job.name, job.key, folder, printed))
 
 
 def _run_compiler(job: _Job, folder: Path, flags: tuple[str, ...]) -> Path:
@@ -186,7 +200,5 @@ def _run_compiler(job: _Job, folder: Path, flags: tuple[str, ...]) -> Path:
     )
     if run.returncode != 0:
         printed = " ".join(command) + "\n" + run.stdout + run.stderr
-        raise BuildError(
-            "The C compiler", job.name, printed, cache.keep_failure(job.name, job.key, folder, printed)
-        )
+        raise _refusal("The C compiler", job, folder, printed)
     return out / file

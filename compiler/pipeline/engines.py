@@ -66,7 +66,7 @@ def _from_cache(found: Found, settings: Mapping[str, str], key: str) -> Compiled
     try:
         module = load_module(BuiltModule(name, Path(path), key, cached=True))
         meta = from_json(entry.meta)
-    except (StaleBuild, ValueError, KeyError, TypeError):
+    except (StaleBuild, ValueError, KeyError, TypeError, AttributeError):
         return None
     return Compiled(found, settings, meta, entry.rules, module, "cache")
 

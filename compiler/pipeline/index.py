@@ -53,10 +53,13 @@ def read_entry(key: str) -> Entry | None:
     """Return an entry, None where there is none that can be read."""
     try:
         data = json.loads(_path(key).read_text(encoding="utf-8"))
-        module = data["module"]
-        return Entry(data["files"], data["rules"], data["meta"], None if module is None else tuple(module))
+        files, rules, meta, module = (data[name] for name in ("files", "rules", "meta", "module"))
     except (OSError, ValueError, KeyError, TypeError):
         return None
+    texts = [rules, meta, *(module or ()), *files, *files.values()] if isinstance(files, dict) else [None]
+    if not all(isinstance(text, str) for text in texts) or (module is not None and len(module) != 3):
+        return None
+    return Entry(files, rules, meta, None if module is None else tuple(module))
 
 
 def unchanged(entry: Entry) -> bool:
