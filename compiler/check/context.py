@@ -203,6 +203,7 @@ class Context:
         self.parameters: list[list[LocalName]] = []
         self.read: set[LocalName] = set()
         self.depth = 0
+        self.places = 0
         self.chain = 0
         self._unknown: dict[tuple[str, str], int] = {}
         self._uid = 0

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import typing_names
+from shedu.compiler.check import ranges, typing_names
 from shedu.compiler.check.context import Constant, Context, ItemName, Scope, cited
 from shedu.compiler.check.dispatch import expr
 from shedu.compiler.check.fitting import condition, wanted
 from shedu.compiler.check.places import place
 from shedu.compiler.check.types_of import Collection, bad, words
-from shedu.runtime.types import Atom, Bool, Record, Text, Type, cardinality, strip
+from shedu.runtime.types import Atom, BagType, Bool, ListType, Record, SetType, Text, Type, cardinality, strip
 
 MOST_PLACES = 1 << 20
+ALL_PLACES = 1 << 22
 
 
 def declare(ctx: Context, decl: tree.StateDecl) -> None:
@@ -45,7 +46,7 @@ def _item(
             "a secret item is a map from the seats",
             hint=f"`{field.name}: {ctx.seat.name} -> …`",
         )
-    if not _small(ctx, field, keys):
+    if not _small(ctx, field, keys, kind):
         return None
     default = None if field.default is None else _default(ctx, field, kind)
     if default is None and field.default is None and isinstance(kind, Atom | Record):
@@ -60,14 +61,31 @@ def _item(
     return core.StateItem(field.name, sight, keys, kind, default, cites, field.name_span)
 
 
-def _small(ctx: Context, field: tree.Field, keys: tuple[Type, ...]) -> bool:
-    places = 1
+def _small(ctx: Context, field: tree.Field, keys: tuple[Type, ...], kind: Type) -> bool:
+    places = _each(kind)
     for key in keys:
         places *= cardinality(key) or 1
+    ctx.places += places
     if places > MOST_PLACES:
         ctx.error("E0603", f"`{field.name}` has too many places.", field.type.span, f"{places:,}")
         return False
+    if ctx.places > ALL_PLACES:
+        ctx.error("E0603", "The items have too many places together.", field.type.span, f"{ctx.places:,}")
+        ctx.places = 0  # told once
+        return False
     return True
+
+
+def _each(kind: Type) -> int:
+    """Return how many values one place holds: the elements of a list, the kinds of a bag, a set's as bits."""
+    match kind:
+        case ListType(limit=limit):
+            return max(1, ranges.UNITS if limit is None else limit)
+        case BagType(of):
+            return cardinality(of) or 1
+        case SetType(of):
+            return max(1, (cardinality(of) or 1) // 8)
+    return 1
 
 
 def _default(ctx: Context, field: tree.Field, kind: Type) -> core.Expr | None:

@@ -127,7 +127,7 @@ def test_lines_are_right_after_a_comment(game: Path) -> None:
 def test_an_unchanged_game_is_not_even_read(game: Path) -> None:
     """What starts quickly is what is not imported: neither the passes nor what they stand on."""
     assert said_in_a_process(game, "shedu.compiler.pipeline.passes")
-    heavy = "shedu.compiler.check lark jinja2 Cython rich shedu.compiler.interpret setuptools".split()
+    heavy = ["shedu.compiler.check", "lark", "jinja2", "Cython", "rich", "shedu.compiler.interpret", "setuptools"]
     assert not said_in_a_process(game, *heavy)
 
 

@@ -77,6 +77,7 @@ def values(count: int) -> str:
 
 BIG = 2**31 - 1
 BRANCHES = "flow deep\n    if total == 1\n        total = 2\n" + "    else if total == 3\n        total = 2\n" * 2000
+LARGE_ITEMS = "".join(f"    m{n}: 0..60000 -> 0..16 -> bool\n" for n in range(5))
 REFUSED = {
     "brackets": (game(f"define x is {'(' * 5000}1{')' * 5000}"), "E0111"),
     "sum": (game(f"define x is {' + '.join(['1'] * 10_000)}"), "E0112"),
@@ -94,6 +95,9 @@ REFUSED = {
     "a set of numbers": (game(f"state open\n    m: set of 0..{BIG}", "add 1 to m"), "E0603"),
     "a set of sets": (game("state open\n    m: set of set of 0..6", "add {1} to m"), "E0316"),
     "a list of lists": (game("state open\n    m: list of up to 9 list of up to 9 Color"), "E0316"),
+    "a long list": (game(f"state open\n    m: list of up to {BIG} Color"), "E0603"),
+    "many long lists": (game("state open\n    m: 0..999 -> list of up to 2000 Color"), "E0603"),
+    "many large items": (game("state open\n" + LARGE_ITEMS), "E0603"),
     "units": (game("state open\n    m: bag of Color", f"add {{{BIG} red}} to m"), "E0401"),
     "a large board": (game(shape="grid(100000, 100000)"), "E0603"),
     "the largest board": (game(shape=f"grid({BIG}, {BIG})"), "E0603"),
