@@ -200,9 +200,7 @@ RANKINGS = {
     "truths": "ranking p: Player by p == best, lucky[p]",
     "lists": "ranking p: Player by more[p], points[p]",
     "sorted lists": "ranking p: Player by sorted([points[p], points[next(p)], 0])",
-    "the best of lists": (
-        "ranking p: Player by max([b[red] + points[p], b[blue]] for b in ways(2, Hue))"
-    ),
+    "the best of lists": ("ranking p: Player by max([b[red] + points[p], b[blue]] for b in ways(2, Hue))"),
     "numbers that may be none": "ranking p: Player by perhaps[p], points[p]",
     "hues": "ranking p: Player by 1 if hue[p] == red else 0, points[p]",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -121,7 +122,7 @@ def test_struct_fields_stand_in_the_order_of_the_items() -> None:
     stored = list(store(checked(TEXT)).values())
     assert [one.data.offset for one in stored] == sorted(one.data.offset for one in stored)
     widths = {"uint64_t": 8, "uint32_t": 4, "uint16_t": 2, "uint8_t": 1}
-    for one, other in zip(stored, stored[1:], strict=False):
+    for one, other in pairwise(stored):
         assert one.data.offset + widths[one.element] * one.length == other.data.offset
     assert len({one.name for one in stored}) == len(stored)
 

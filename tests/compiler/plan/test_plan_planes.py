@@ -25,7 +25,8 @@ STATE = """
     stock: bag of Hue
     hues: set of Hue
 """
-HEAD = """
+HEAD = (
+    """
 game sample "Sample"
     players: 2..3
     seats: ann, bob, cid
@@ -42,13 +43,16 @@ board Cell
     %s
 
 state open
-""" + STATE.replace("there: Cell\n", "there: Cell = a1\n").replace("-> Hue\n", "-> Hue = red\n") + """
+"""
+    + STATE.replace("there: Cell\n", "there: Cell = a1\n").replace("-> Hue\n", "-> Hue = red\n")
+    + """
 define twin(c: Cell): bool is tint[c] == sort[c]
 define rich(c: Cell, p: Player): bool is c in owned[p] and level[c] > 0
 define wide(c: Cell): bool
     let k = those(n in around(c) where lit[n])
     is size(k) >= 2 or tint[c] == hue
 """
+)
 SMALL = ("grid(4, 5)", "joined: sides")
 LARGE = ("grid(9, 10)", "joined: sides and corners")
 HEX = ("hex(9, 9)", "")
