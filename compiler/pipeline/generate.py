@@ -12,6 +12,9 @@ from shedu.compiler.pipeline.passes import check_game, plan_game
 from shedu.compiler.pipeline.shipped import engine_folder, shipped_files
 
 
+COMPILED = (".so", ".pyd", ".c")
+
+
 class FaultyRules(Exception):
     """Rules of a shipped game have errors; the text shows them."""
 
@@ -27,20 +30,29 @@ def files_of(found: Found) -> dict[str, str]:
 def generate(folder: Path | None = None) -> list[Path]:
     """Write the engines of all shipped games, variants left out, each to a folder of its name; return them.
 
-    Files of a game's folder that are not written anew are removed. Raises FaultyRules, NotCompiled.
+    What is there already is not touched. All else is removed, engines of games that are gone too; compiled
+    modules stay where their game does. Raises FaultyRules, NotCompiled.
     """
-    written = []
-    for found in shipped_games():
-        if found.base:
-            continue
-        files = files_of(found)
-        place = engine_folder(found.name) if folder is None else folder / found.name
-        shutil.rmtree(place, ignore_errors=True)
-        place.mkdir(parents=True)
-        for name, text in files.items():
-            (place / name).write_text(text, encoding="utf-8", newline="\n")
-        written.append(place)
-    return written
+    found = [one for one in shipped_games() if not one.base]
+    texts = {engine_folder(one.name) if folder is None else folder / one.name: files_of(one) for one in found}
+    for place, files in texts.items():
+        _put(place, files)
+    for origin in {place.parent for place in texts}:
+        for old in origin.glob("*/origin.json"):
+            if old.parent not in texts:
+                shutil.rmtree(old.parent)
+    return list(texts)
+
+
+def _put(place: Path, files: dict[str, str]) -> None:
+    place.mkdir(parents=True, exist_ok=True)
+    for old in place.iterdir():
+        if old.is_file() and old.name not in files and old.suffix not in COMPILED:
+            old.unlink()
+    for name, text in files.items():
+        path = place / name
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8", newline="\n")
 
 
 def main(arguments: list[str]) -> int:

@@ -95,7 +95,9 @@ BODIES = {
     "a full list": "row = [red]\n    if n > 3\n        row = [red, blue]\n    add red to row",
     "a long list": "row = [red, blue] + [h for h in {red} where n > 3]",
     "not in a list": "row = [red] if n < 4 else []\n    take red from row",
-    "still true after the last round": "signed = min(n, 3)\n    repeat at most 3 while signed > -1 - n / 4\n        signed = signed - 1",
+    "still true after the last round": (
+        "signed = min(n, 3)\n    repeat at most 3 while signed > -1 - n / 4\n        signed = signed - 1"
+    ),
     "a loop in a flow that stops": "repeat at most 2 while n > 3\n        choose\n            stay",
     "nothing to choose": "choose h in Hue where n < 4\n    tint[a1] = h",
     "no legal action": "choose\n        refuse(n)",
