@@ -195,7 +195,10 @@ def failure_json(meta: Meta, game: GameResult) -> dict[str, object]:
     """Return a failed game as JSON values: which game and decision, what failed, its words and place."""
     place: dict[str, object] = {"game": game.index, "move": game.moves}
     if game.reason == BY_INVARIANT:
-        return {**place, "kind": "invariant", "name": meta.invariants[game.number]}
+        name = meta.invariants[game.number]
+        rule = next((rule for rule in meta.rules if (rule.kind, rule.name) == ("invariant", name)), None)
+        where = {} if rule is None else {"file": rule.file, "line": rule.line}
+        return {**place, "kind": "invariant", "name": name, **where}
     fault = meta.faults[game.number]
     return {**place, "kind": "fault", "message": fault.message, "file": fault.file, "line": fault.line}
 

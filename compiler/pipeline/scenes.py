@@ -14,6 +14,9 @@ from shedu.compiler.pipeline.find import Found, NoSuchGame, find, games_in, read
 SCENE_OF = re.compile(r'^scenario[ ]+"(?:[^"\\\n]|\\.)*"[ ]+of[ ]+(\w+)', re.MULTILINE)
 
 
+SCENE = re.compile(r"^scenario[ ]", re.MULTILINE)
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """A game whose scenarios are asked for; ``files``: only those that stand in these files, None for all."""
@@ -48,12 +51,14 @@ def _joined(one: frozenset[str] | None, other: frozenset[str] | None) -> frozens
 
 
 def _wanted(name: str) -> Iterator[Wanted]:
+    """Yield what one name asks for; a rule file without scenarios of its own asks for all of its game."""
     if not exists(name):
         yield Wanted(find(name), None)
         return
     for path in rule_files((name,)):
         games = games_in(path)
-        yield from (Wanted(game, frozenset({str(path.resolve())})) for game in games)
+        own = None if name == str(path) and not SCENE.search(read_text(path)) else frozenset({str(path.resolve())})
+        yield from (Wanted(game, own) for game in games)
         for of in sorted(games_of_scenes(path) - {game.name for game in games}):
             yield Wanted(_game_near(path, of), frozenset({str(path.resolve())}))
         if not games and not games_of_scenes(path) and not isdir(name):

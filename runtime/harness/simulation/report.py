@@ -97,9 +97,10 @@ def _failures(data: Mapping[str, Any]) -> Iterator[str]:
     if count > SHOWN:
         yield f"{paint('fault:', 'red')} {count:,} games failed; the first ones:"
     for failure in data["failures"][:SHOWN]:
+        what = f"{failure['file']}:{failure['line']}: " if "file" in failure else ""
         if failure["kind"] == "invariant":
-            what = f"the invariant `{failure['name']}` is broken"
+            what += f"the invariant `{failure['name']}` is broken"
         else:
-            what = f"{failure['file']}:{failure['line']}: {failure['message'].rstrip('.')}"
+            what += failure["message"].rstrip(".")
         place = f"game {failure['game']}, move {failure['move']}"
         yield f"{paint('fault:', 'red')} {place}: {what}; see `shedu replay {where} --game {failure['game']}`"

@@ -88,9 +88,15 @@ def test_scenario_file_leads_to_its_game(two: Path) -> None:
 
 
 def test_asked_twice_is_asked_for_all(two: Path) -> None:
+    two.write_text(TWO + '\nscenario "Once" of one\n    expect\n        1 == 1\n', encoding="utf-8")
     wanted = wanted_games((str(two), f"{two}:one"))
     assert {one.found.name: one.files is None for one in wanted} == {
         "one": True,
         "two": False,
         "three": False,
     }
+
+
+def test_a_file_without_scenarios_is_asked_for_all_of_its_games(two: Path) -> None:
+    assert [one.files for one in wanted_games((str(two),))] == [None, None, None]
+    assert all(one.files is not None for one in wanted_games((str(two.parent),)))
