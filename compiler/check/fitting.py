@@ -46,6 +46,9 @@ def refit(found: core.Expr, want: Type) -> core.Expr:
         return _refit_set(found, have.of, want.of)
     if isinstance(have, BagType) and isinstance(want, BagType):
         return _refit_bag(found, have, want.of)
+    if isinstance(found, core.MakeList) and isinstance(have, ListType) and isinstance(want, ListType):
+        if isinstance(have.of, Optional) and not isinstance(want.of, Optional):
+            return core.MakeList(ListType(have.of.of, have.limit), found.span, tuple(map(some, found.items)))
     return found
 
 
