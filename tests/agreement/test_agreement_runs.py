@@ -1,7 +1,7 @@
 """Runs of the small games: equal digests whatever engine or threads."""
 
 import pytest
-from agreement_pair import ORCHARDS, SMALL, Pair, loaded, sizes
+from agreement_pair import ORCHARDS, SMALL, Pair, loaded, short, sizes
 from agreement_runs import digests, run
 
 from shedu.runtime.naming import parse_action
@@ -10,14 +10,14 @@ pytestmark = pytest.mark.native
 
 
 @pytest.mark.parametrize("agents", [("random",), ("random:kind",)])
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", SMALL, ids=short)
 def test_digests_of_small_games_are_equal(name: str, agents: tuple[str, ...]) -> None:
     for players in sizes(loaded(name).meta):
         found = digests(name, players, 12, seed=1, agents=agents)
         assert len(set(found.values())) == 1, found
 
 
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", SMALL, ids=short)
 def test_small_games_end_by_their_rules_and_keep_their_invariants(name: str) -> None:
     for players in sizes(loaded(name).meta):
         summary = run(name, players, 500, seed=3, check=True).summary()

@@ -1,13 +1,13 @@
 """Random games on both engines, equal after every action in all that can be asked."""
 
 import pytest
-from agreement_pair import BY_KIND, ORCHARDS, SMALL, UNIFORM, Pair, loaded, sizes
+from agreement_pair import BY_KIND, ORCHARDS, SMALL, UNIFORM, Pair, loaded, short, sizes
 
 pytestmark = pytest.mark.native
 
 
 @pytest.mark.parametrize("style", [UNIFORM, BY_KIND])
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", SMALL, ids=short)
 def test_small_games_agree_at_every_step(name: str, style: int) -> None:
     game = loaded(name)
     for players in sizes(game.meta):
@@ -18,7 +18,7 @@ def test_small_games_agree_at_every_step(name: str, style: int) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("style", [UNIFORM, BY_KIND])
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", SMALL, ids=short)
 def test_many_small_games_agree_at_every_step(name: str, style: int) -> None:
     game = loaded(name)
     for players in sizes(game.meta):
@@ -34,6 +34,7 @@ def test_many_small_games_agree_at_every_step(name: str, style: int) -> None:
         ("hex", "side", "4"),
         ("hex", "side", "9"),
     ],
+    ids=short,
 )
 def test_games_agree_under_other_options(name: str, option: str, value: str) -> None:
     game = loaded(name, ((option, value),))

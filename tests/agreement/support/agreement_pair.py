@@ -48,6 +48,11 @@ def loaded(name: str, settings: Settings = ()) -> Loaded:
     return load(name, dict(settings), quick=bool(settings))
 
 
+def short(name: str) -> str:
+    """Return what a test's name calls a game."""
+    return Path(name).stem
+
+
 def sizes(meta: Meta) -> range:
     """Return the numbers of players a game is for."""
     return range(meta.players[0], meta.players[1] + 1)
