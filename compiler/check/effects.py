@@ -13,6 +13,7 @@ from shedu.compiler.check.fitting import (
     fit,
     is_poison,
     leaves,
+    narrowed,
     refit,
     seat,
     some,
@@ -174,6 +175,8 @@ def _draw(ctx: Context, scope: Scope, node: tree.Draw) -> list[core.Stmt]:
     number = a_number(ctx, count, "How many are drawn")
     if number.high < 0:
         ctx.error("E0401", "Less than nothing cannot be drawn.", count.span, f"this is {words(count.type)}")
+    else:
+        count = some(narrowed(count, Int(0, max(number.high, 0))))
     source = _drawn_from(ctx, scope, node.source)
     target = place(ctx, scope, node.place)
     if source is None or target is None or is_poison(count):
