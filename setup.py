@@ -10,6 +10,7 @@ first lays out build/ns/shedu/<package> as links to those folders.
 import os
 import runpy
 import shutil
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -67,10 +68,13 @@ def find_extensions() -> list[Extension]:
 
 
 def extension(source: Path) -> Extension:
-    """Describe one module; the flags are for any processor, the engines built on demand are for this one."""
-    name = "shedu." + ".".join(source.with_suffix("").parts)
-    flags = [] if os.name == "nt" else ["-O2", "-g0"]
-    return Extension(name, [source.as_posix()], extra_compile_args=flags)
+    """Describe one module."""
+    return Extension("shedu." + ".".join(source.with_suffix("").parts), [source.as_posix()])
+
+
+def flags(name: str) -> list[str]:
+    """Return flags of the compiler's own builds; none where engines are not built yet."""
+    return [] if os.name == "nt" else list(runpy.run_path(str(ROOT / "compiler" / "build" / "flags.py"))[name])
 
 
 def directives() -> dict[str, object]:
@@ -94,6 +98,29 @@ class build_cython(build_ext):
             module.optional = True  # Cython forgets it
         super().finalize_options()
         self.parallel = self.parallel or True
+
+    def build_extensions(self) -> None:
+        """Compile all modules: for this processor where they stay in this tree, for any where they go into a wheel."""
+        here = self.inplace or getattr(self, "editable_mode", False)
+        chosen = self.accepted(flags("FULL_FLAGS")) if here else flags("PORTABLE_FLAGS")
+        for module in self.extensions:
+            module.extra_compile_args = [*chosen, *([] if os.name == "nt" else ["-g0"])]
+        super().build_extensions()
+
+    def accepted(self, wanted: list[str]) -> list[str]:
+        """Return those flags that the C compiler takes."""
+        with tempfile.TemporaryDirectory() as folder:
+            probe = Path(folder, "probe.c")
+            probe.write_text("int probe;\n", encoding="utf-8")
+            return [flag for flag in wanted if self.takes(flag, probe)]
+
+    def takes(self, flag: str, probe: Path) -> bool:
+        """Tell whether the C compiler takes a flag."""
+        try:
+            self.compiler.compile([str(probe)], str(probe.parent), extra_preargs=["-Werror"], extra_postargs=[flag])
+        except Exception:  # each kind of compiler has its own
+            return False
+        return True
 
     def build_extension(self, ext: Extension) -> None:
         """Compile one module; whatever hinders that does not hinder the install."""

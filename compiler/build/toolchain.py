@@ -17,9 +17,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from shedu.compiler.build.errors import NoCompiler
+from shedu.compiler.build.flags import FULL_FLAGS, QUICK_FLAGS
 
-FULL_FLAGS = ("-O2", "-march=native", "-mprefer-vector-width=128")
-QUICK_FLAGS = ("-O1", "-march=native")
 BASE_FLAGS = ("-fPIC", "-fwrapv", "-fno-sanitize=undefined", "-DNDEBUG", "-w")
 LINK_FLAGS = ("-bundle", "-undefined", "dynamic_lookup") if sys.platform == "darwin" else ("-shared",)
 PROBE = "#include <Python.h>\n"
