@@ -32,6 +32,7 @@ OPTIONS: Settings = (
     ("buildings", "on"),
     ("wonder", "on"),
     ("english", "on"),
+    ("hand_size", "7"),
     ("linked_building", "single"),
 )
 """Of each option of tigris the value that is not the usual one; the last one belongs to the buildings."""
