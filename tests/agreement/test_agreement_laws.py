@@ -50,7 +50,7 @@ def test_dealing_anew_changes_nothing_where_all_is_open(place: Position, seed: i
         assert pair.fast.serialise() == before
 
 
-@settings(max_examples=40)
+@settings(max_examples=30)
 @given(PLACES)
 def test_own_items_change_nothing(place: Position) -> None:
     own_items_change_nothing(place.reach(), place.style)
