@@ -22,6 +22,8 @@ from shedu.runtime.meta import Meta
 if TYPE_CHECKING:
     from shedu.compiler.plan import Plan
 
+MOST_SOURCE = 4 << 20
+"""Larger sources would take minutes to compile, and all the memory there is."""
 SETTING_CODES = ("E0307", "E0308")
 
 
@@ -161,6 +163,10 @@ def plan_game(game: Game) -> Planned:
         raise NotCompiled(f"{game.title} cannot be compiled: {fault}") from fault
     middle = perf_counter()
     sources = write(planned)
+    size = sum(map(len, sources.values()))
+    if size > MOST_SOURCE:
+        what = f"its engine would have {size >> 20} MiB of source, at most {MOST_SOURCE >> 20} are compiled"
+        raise NotCompiled(f"{game.title} is too large: {what}")
     seconds = {"plan": middle - begin, "write": perf_counter() - middle}
     return Planned(planned, planned.meta, sources, seconds)
 

@@ -7,13 +7,17 @@ from math import comb
 
 from shedu.compiler import core
 from shedu.compiler.core import Var
-from shedu.compiler.plan.context import Context
+from shedu.compiler.plan.context import Context, NotLowered
 from shedu.compiler.plan.meta import Places, open_params
 from shedu.compiler.plan.pieces import Asked
 from shedu.compiler.plan.storage import size_of
 from shedu.compiler.walk import mentions
 from shedu.runtime.meta import Block
 from shedu.runtime.types import BagType, SetType, parameter_count
+
+
+MOST_SPAN = 1 << 14
+"""More combinations are too many for a bit set whose operations are written out word by word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,8 @@ def _group(context: Context, blocks: tuple[Block, ...], places: Places, number: 
         for size in sizes:
             span *= size
         width = (span + 63) // 64
+        if span > MOST_SPAN:
+            raise NotLowered(f"an action of more than {MOST_SPAN:,} combinations", option.span)
         context.widths.add(width)
         bag = lane_bag(option.action, params)
         return Group(f"g{number}", block, base, option, params, -1, 1, 1, span, width, bag)
