@@ -288,7 +288,9 @@ class Scalars(Fitting):
             number = self.context.fault(faults.NOUGHT, expr.span)
             function = "floor_div" if expr.op == "/" else "floor_mod"
             text = f"{function}({texts[0]}, {texts[1]}, &s.head.fault, {number})"
-        return f"(NO_INT if {' or '.join(tests)} else {text})" if tests else text
+        if not tests:
+            return text
+        return f"(NO_INT if {' or '.join(tests)} else {self.simple(text)})"  # what can fault does, whatever is none
 
     def _narrow(self, expr: core.Op) -> str:
         number, kind = self.context.fault(faults.RANGE, expr.span), strip(expr.type)
