@@ -85,3 +85,48 @@ def test_both_engines_do_the_same_or_stop_with_the_same_fault(name: str, wanted:
             assert told in [part.strip() for part in (deed + "\n" + frame).split("\n")]
             met[words] += 1
     assert wanted <= set(met), met
+
+
+ATOMS = """total|small|narrow|three|low|wide_one|(0 - total)|3|0|7|size(sc)|m[narrow]|points[me]|min(total, small)
+max(small, narrow)|count(c in Cell where mark[c] == me)|a1.row|spot.row|(total if small < 0 else narrow)|bc[red]
+size(bc)""".replace("\n", "|").split("|")
+
+
+def expression(rng: random.Random, depth: int) -> str:
+    """A number, made of others."""
+    if depth == 0:
+        return rng.choice(ATOMS)
+    op = rng.choice(["+", "-", "*", "/", "mod", "+", "-", "if"])
+    one, other = expression(rng, depth - 1), expression(rng, rng.randrange(depth))
+    if op == "if":
+        return f"({one} if {other} > {rng.choice(ATOMS)} else {rng.choice(ATOMS)})"
+    return f"({one} {op} {other})"
+
+
+def deed(rng: random.Random) -> str:
+    """Something done with a number."""
+    number = expression(rng, rng.choice([1, 2, 2, 3]))
+    test = f"{number} {rng.choice(['<', '<=', '>', '>=', '==', '!='])} {rng.choice(ATOMS)}"
+    forms = [
+        f"total = ({number}) mod 10",
+        f"low = ({number}) mod 2000 - 1000",
+        f"wide_one = {number}",
+        f"if {test}\n    total = {rng.randrange(10)}",
+        f"small = min(5, max(0 - 5, {number}))",
+    ]
+    return rng.choice(forms)
+
+
+@pytest.mark.slow
+@pytest.mark.native
+@pytest.mark.parametrize("seed", range(5))
+def test_numbers_made_at_random(seed: int, examined: Any, tmp_path: Path) -> None:
+    rng = random.Random(seed)
+    deeds = [found for found in (deed(rng) for _ in range(60)) if not examined(game_text([found])).codes]
+    assert len(deeds) > 40
+    path = tmp_path / "values.shedu"
+    path.write_text(game_text(deeds), encoding="utf-8")
+    native, reference = (load(str(path), engine=engine, quick=True) for engine in ("native", "python"))
+    assert native.engine == "native"
+    for game in range(GAMES):
+        side_by_side(native, reference, deeds, game)
