@@ -100,7 +100,7 @@ class Scalars(Fitting):
             if isinstance(part.type, Optional | NoneType) and not isinstance(kind, Optional):
                 text = self.simple(text)
                 guards.append(is_some(part.type, text))
-            text = to_index(kind, text)
+            text = to_index(kind, self.judged(text) if len(keys) > 1 else text)
             index = f"({index}) * {size_of(kind)} + {text}" if index else text
         return index or "0", guards
 
@@ -292,6 +292,11 @@ class Scalars(Fitting):
             return text
         return f"(NO_INT if {' or '.join(tests)} else {self.simple(text)})"  # what can fault does, whatever is none
 
+    def judged(self, text: str) -> str:
+        """Return text under a name of its own if it can fault: it is not to be left out where something beside it
+        is none."""
+        return self.simple(text) if "s.head.fault" in text else text
+
     def _narrow(self, expr: core.Op) -> str:
         number, kind = self.context.fault(faults.RANGE, expr.span), strip(expr.type)
         assert isinstance(kind, Int)
@@ -312,7 +317,7 @@ class Scalars(Fitting):
             if isinstance(side.type, Optional):
                 text = self.simple(text)
                 guards.append(is_some(side.type, text))
-            texts.append(text)
+            texts.append(self.judged(text))
         return "(" + " and ".join([*guards, f"{texts[0]} {op} {texts[1]}"]) + ")"
 
     def equal(self, left: Expr, right: Expr) -> str:
