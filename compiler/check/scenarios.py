@@ -63,14 +63,17 @@ def _scenario(
     others: dict[Settings, Context | None] | None,
 ) -> core.Scenario:
     labels = _labels(ctx, decl)
-    differing = _differing(ctx, linked, labels)
+    meant = linked.under({name: _text(line.values[0]) for name, line in labels.items()})
+    differing = _differing(ctx, meant, labels)
     players = _players(ctx, labels.pop("players", None))
     if differing:
-        if others is not None and differing not in others:
-            others[differing] = _other(linked, differing)
-        other = others[differing] if others is not None else None
-        if other is not None:
-            _written(other, decl, labels, players)
+        if others is not None:
+            asked = _asked(meant, labels)
+            if asked not in others:
+                others[asked] = _other(linked, asked)
+            other = others[asked]
+            if other is not None:
+                _written(other, decl, labels, players)
         return core.Scenario(
             decl.title,
             players,
@@ -84,8 +87,14 @@ def _scenario(
     return _written(ctx, decl, labels, players)
 
 
+def _asked(meant: LinkedGame, labels: Mapping[str, tree.Line]) -> Settings:
+    """Return the settings that a scenario names."""
+    options = (decl.name for decl in meant.declarations if isinstance(decl, tree.OptionDecl))
+    return tuple((name, _text(labels[name].values[0])) for name in options if name in labels)
+
+
 def _other(linked: LinkedGame, settings: Settings) -> Context | None:
-    """Return the names of the game with other options; None where it cannot be built so."""
+    """Return the names of the game with these options; None where it cannot be built so."""
     game, _ = check(linked, {name: str(value) for name, value in settings})
     ctx = None if game is None else known(game)
     if ctx is not None:
@@ -114,11 +123,10 @@ def _players(ctx: Context, line: tree.Line | None) -> int:
 
 
 # ------------------------------------------------------------------ options
-def _differing(ctx: Context, linked: LinkedGame, labels: Mapping[str, tree.Line]) -> Settings:
+def _differing(ctx: Context, meant: LinkedGame, labels: Mapping[str, tree.Line]) -> Settings:
     """Return the settings of a scenario that are not those of the build. They may put modules in play that
     bring options of their own."""
     built = {name: (kind, value) for name, kind, value in ctx.options}
-    meant = linked.under({name: _text(line.values[0]) for name, line in labels.items()})
     found: list[tuple[str, object]] = []
     for decl in meant.declarations:
         if isinstance(decl, tree.OptionDecl):

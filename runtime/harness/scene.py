@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from shedu.compiler.core import Scenario
@@ -31,12 +31,21 @@ class Troupe:
         """Return the game with the options a scenario asks for."""
         wanted = tuple((name, str(value)) for name, value in scenario.options)
         if wanted not in self.others:
-            settings = {**self.loaded.settings, **dict(wanted)}
+            settings = settings_for(self.loaded, scenario.options)
             engine = "native" if "native" in self.engines else "python"
             self.others[wanted] = load_found(
                 self.loaded.found, settings, engine, self.quick, self.loaded.checked.linked
             )
         return self.others[wanted]
+
+
+def settings_for(loaded: Loaded, options: Iterable[tuple[str, object]]) -> dict[str, str]:
+    """Return the settings of a game with some options set otherwise: those of modules that come into play with
+    them, none of modules that do not."""
+    settings = {**loaded.settings, **{name: str(value) for name, value in options}}
+    section = loaded.checked.section
+    elsewhere = section.under(settings).elsewhere if section is not None else {}
+    return {name: value for name, value in settings.items() if name not in elsewhere}
 
 
 def open_stage(loaded: Loaded, engine: str, scenario: Scenario) -> Stage:

@@ -14,6 +14,7 @@ from shedu.compiler.interpret import Reference
 from shedu.compiler.mutate import Key, Mutating, Mutation, Place, mutations, places
 from shedu.runtime.harness.loading import Loaded, load_found
 from shedu.runtime.harness.scenarios import run_scenario
+from shedu.runtime.harness.scene import settings_for
 from shedu.runtime.harness.stage import ReferenceStage
 
 
@@ -70,7 +71,7 @@ def builds(loaded: Loaded) -> Iterator[Loaded]:
     """Yield the game, then the game as built with the options that scenarios of it ask for."""
     yield loaded
     for options in dict.fromkeys(one.options for one in loaded.checked.scenarios if one.options):
-        settings = {**loaded.settings, **{name: str(value) for name, value in options}}
+        settings = settings_for(loaded, options)
         yield load_found(loaded.found, settings, "python", linked=loaded.checked.linked)
 
 
