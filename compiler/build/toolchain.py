@@ -12,7 +12,6 @@ import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -116,6 +115,8 @@ def _explain(tool: Toolchain, complaint: str) -> str:
 
 def cython_version() -> str:
     """Return the version of the Cython there is; raises NoCompiler if there is none."""
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version("cython")
     except PackageNotFoundError as fault:
