@@ -115,8 +115,8 @@ def test_root_that_is_a_file_is_a_clear_error(root: Path) -> None:
 def test_trim_removes_what_was_used_longest_ago() -> None:
     for key, used in zip(KEYS, (100.0, 300.0, 200.0), strict=True):
         put(key, used=used)
-    each = list_cache()[0].size
-    cache.trim_cache(keep=KEYS[1], most=2 * each)
+    most = sum(entry.size for entry in list_cache() if entry.key != KEYS[0])
+    cache.trim_cache(keep=KEYS[1], most=most)
     assert {entry.key for entry in list_cache()} == {KEYS[1], KEYS[2]}
     cache.trim_cache(keep=KEYS[2], most=0)
     assert {entry.key for entry in list_cache()} == {KEYS[2]}
