@@ -58,6 +58,10 @@ class Atom:
     kind: AtomKind
     values: tuple[str, ...]
 
+    def __hash__(self) -> int:
+        """Hash what tells atoms apart nearly always: types are keys of caches that are asked often."""
+        return hash((self.name, self.kind, len(self.values)))
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
