@@ -40,7 +40,8 @@ class Step:
 
 def fenced(language: str) -> list[str]:
     """Return the texts of the blocks of one language."""
-    return re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    return [text for tag, text in blocks if tag == language]
 
 
 def steps() -> Iterator[Step]:
