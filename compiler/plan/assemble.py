@@ -62,6 +62,7 @@ def plan(game: Game) -> Plan:
         _invariant(shared),
         refresh_function(shared),
         start_function(shared),
+        views.copy_function(shared),
         _defaults(shared),
     ]
     stops = find_stops(game)

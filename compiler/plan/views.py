@@ -99,6 +99,23 @@ def fields(context: Context) -> list[tuple[str, str, str]]:
     return first + last
 
 
+def copy_function(context: Context) -> Function:
+    """Write the function that copies a state: all that stands before the arrays of parts, and of these what is in
+    use."""
+    code = Code()
+    arrays = [(view.number, name) for view in context.views.values() for name in ("body", "edge")]
+    size = "sizeof(State)"
+    if arrays:
+        number, name = arrays[0]
+        size = f"<size_t>(<const char*>&source.view{number}_{name}[0] - <const char*>source)"
+    code.line(f"memcpy(target, source, {size})")
+    for number, name in arrays:
+        field = f"view{number}_{name}"
+        used = f"<size_t>source.view{number}_n * sizeof(source.{field}[0])"
+        code.line(f"memcpy(&target.{field}[0], &source.{field}[0], {used})")
+    return code.function("cdef void copy_state(State* target, const State* source) noexcept nogil")
+
+
 def stale_lines(context: Context, item: core.StateItem) -> list[str]:
     """Return the lines that mark the views stale that read an item."""
     return [f"s.view{view.number}_stale = 1" for view in context.views.values() if item in view.reads]
