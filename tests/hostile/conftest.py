@@ -102,6 +102,7 @@ def examined(tmp_path: Path) -> Examine:
 
     def call(text: str | bytes, files: Mapping[str, str | bytes] | None = None) -> Examined:
         for name, content in {"game.shedu": text, **(files or {})}.items():
+            (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
             data = content if isinstance(content, bytes) else content.encode("utf-8", "surrogatepass")
             (tmp_path / name).write_bytes(data)
         return examine(tmp_path / "game.shedu")

@@ -52,9 +52,11 @@ def sample(texts: Iterator[str], count: int, seed: int = 0) -> list[str]:
     return [found[n] for n in sorted(random.Random(seed).sample(range(len(found)), count))]
 
 
-def copy_map(folder: Path) -> dict[str, bytes]:
-    """Return the other files that stand beside a large game."""
-    return {path.name: path.read_bytes() for path in LARGE.parent.glob("*.map")}
+def files_beside() -> dict[str, bytes]:
+    """Return the other files that the large game is made of."""
+    folder = LARGE.parent
+    paths = [path for pattern in ("*.map", "*/*.map", "modules/*.shedu") for path in folder.glob(pattern)]
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
 
 @pytest.mark.parametrize("path", CLASSIC, ids=lambda path: path.stem)
@@ -70,7 +72,7 @@ def test_a_small_game_with_one_wrong_token(path: Path, examined: Any) -> None:
 
 
 def test_prefixes_and_wrong_tokens_of_a_large_game(examined: Any) -> None:
-    large, maps = Text(LARGE), copy_map(LARGE.parent)
+    large, maps = Text(LARGE), files_beside()
     for text in [*sample(large.prefixes(), 4), *sample(large.damaged(seed=2), 4)]:
         examined(text, maps)
 
@@ -93,7 +95,7 @@ def test_every_token_of_a_small_game_wrong_once(path: Path, examined: Any) -> No
 @pytest.mark.slow
 @pytest.mark.timeout(2400)
 def test_many_prefixes_and_wrong_tokens_of_a_large_game(examined: Any) -> None:
-    large, maps = Text(LARGE), copy_map(LARGE.parent)
+    large, maps = Text(LARGE), files_beside()
     for text in [*sample(large.prefixes(), 500), *sample(large.damaged(seed=4), 500)]:
         examined(text, maps)
 
