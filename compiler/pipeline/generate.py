@@ -11,7 +11,6 @@ from shedu.compiler.pipeline.find import Found, NotCompiled, shipped_games
 from shedu.compiler.pipeline.passes import check_game, plan_game
 from shedu.compiler.pipeline.shipped import engine_folder, shipped_files
 
-
 COMPILED = (".so", ".pyd", ".c")
 
 

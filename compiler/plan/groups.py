@@ -15,7 +15,6 @@ from shedu.compiler.walk import mentions
 from shedu.runtime.meta import Block
 from shedu.runtime.types import BagType, SetType, parameter_count
 
-
 MOST_SPAN = 1 << 14
 """More combinations are too many for a bit set whose operations are written out word by word."""
 
