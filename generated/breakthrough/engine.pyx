@@ -579,6 +579,10 @@ cdef void start_planes(State* s) noexcept nogil:
     pass
 
 
+cdef void copy_state(State* target, const State* source) noexcept nogil:
+    memcpy(target, source, sizeof(State))
+
+
 cdef void first_values(State* s) noexcept nogil:
     pass
 
@@ -722,7 +726,7 @@ cdef int32_t slots(const void* state, uint8_t* out) noexcept nogil:
 
 
 cdef void copy(void* target, const void* source) noexcept nogil:
-    memcpy(target, source, sizeof(State))
+    copy_state(<State*>target, <const State*>source)
 
 
 cdef Engine table
@@ -753,4 +757,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "7980c50afda5128029d3d64bddb96a17cdc0999264697d999435c23c765461e8"
+SOURCES = "09a6152d95268938eb8aa938259eda3ee94e3dac27241846209c1f0d9a0646d9"

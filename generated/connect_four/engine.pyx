@@ -466,6 +466,10 @@ cdef void start_planes(State* s) noexcept nogil:
     pass
 
 
+cdef void copy_state(State* target, const State* source) noexcept nogil:
+    memcpy(target, source, sizeof(State))
+
+
 cdef void first_values(State* s) noexcept nogil:
     pass
 
@@ -609,7 +613,7 @@ cdef int32_t slots(const void* state, uint8_t* out) noexcept nogil:
 
 
 cdef void copy(void* target, const void* source) noexcept nogil:
-    memcpy(target, source, sizeof(State))
+    copy_state(<State*>target, <const State*>source)
 
 
 cdef Engine table
@@ -640,4 +644,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "f8cddc3c466798437cd5fe36be4df25e2100806bb17a036706f186b7c462d8b0"
+SOURCES = "8117701ca51edce8a721f3bc5c762ff733465c96b5a1ca612ed5958f445df892"

@@ -578,6 +578,10 @@ cdef void start_planes(State* s) noexcept nogil:
     pass
 
 
+cdef void copy_state(State* target, const State* source) noexcept nogil:
+    memcpy(target, source, sizeof(State))
+
+
 cdef void first_values(State* s) noexcept nogil:
     pass
 
@@ -719,7 +723,7 @@ cdef int32_t slots(const void* state, uint8_t* out) noexcept nogil:
 
 
 cdef void copy(void* target, const void* source) noexcept nogil:
-    memcpy(target, source, sizeof(State))
+    copy_state(<State*>target, <const State*>source)
 
 
 cdef Engine table
@@ -750,4 +754,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "b9dcbbdf1dfd708ac0bce70cf983caf6cdac9f7af647413c52630a75e3dc629a"
+SOURCES = "5ad1a033fd7517f0df3671a320a65e840c06172365b991c72514f3220552dc32"

@@ -823,6 +823,10 @@ cdef void start_planes(State* s) noexcept nogil:
     pass
 
 
+cdef void copy_state(State* target, const State* source) noexcept nogil:
+    memcpy(target, source, sizeof(State))
+
+
 cdef void first_values(State* s) noexcept nogil:
     pass
 
@@ -964,7 +968,7 @@ cdef int32_t slots(const void* state, uint8_t* out) noexcept nogil:
 
 
 cdef void copy(void* target, const void* source) noexcept nogil:
-    memcpy(target, source, sizeof(State))
+    copy_state(<State*>target, <const State*>source)
 
 
 cdef Engine table
@@ -995,4 +999,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "10fffb4b8d8b799452cba0500dd6ebf5f82574c9ceb6f1f0eca592cc3d0316db"
+SOURCES = "3fce40c038a25fc41160474de49fcb5e916097901cf04e8c001ea916260a9e48"

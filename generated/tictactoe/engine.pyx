@@ -399,6 +399,10 @@ cdef void start_planes(State* s) noexcept nogil:
     pass
 
 
+cdef void copy_state(State* target, const State* source) noexcept nogil:
+    memcpy(target, source, sizeof(State))
+
+
 cdef void first_values(State* s) noexcept nogil:
     pass
 
@@ -542,7 +546,7 @@ cdef int32_t slots(const void* state, uint8_t* out) noexcept nogil:
 
 
 cdef void copy(void* target, const void* source) noexcept nogil:
-    memcpy(target, source, sizeof(State))
+    copy_state(<State*>target, <const State*>source)
 
 
 cdef Engine table
@@ -573,4 +577,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "8458f4729316814aa43ccd7e990280483c26ea1fa0d6a7568994c88257a6b1f0"
+SOURCES = "4408aae4b2947e22887e32d9b887e2806df6549498721f6d92328a513e19966b"

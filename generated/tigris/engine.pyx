@@ -2586,6 +2586,7 @@ cdef int count0(State* s, Legal0* legal) noexcept nogil:  # revolt.commit
     cdef int t3
     cdef int v25
     cdef int t4
+    cdef int t5
     total = 0
     t1 = b1_none()
     t2 = -1
@@ -2593,7 +2594,8 @@ cdef int count0(State* s, Legal0* legal) noexcept nogil:  # revolt.commit
         v25 = t3
         t2 += 1
         t4 = (<int>s.i3_leader[s.v18] - 1)
-        if (v25 <= (&s.i13_hand[(narrowed(((t4 % 4) if t4 >= 0 else -1), 0, 2147483647, &s.head.fault, 16)) * 4])[1]):
+        t5 = (&s.i13_hand[(narrowed(((t4 % 4) if t4 >= 0 else -1), 0, 2147483647, &s.head.fault, 16)) * 4])[1]
+        if (v25 <= t5):
             t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
     legal.g0_n[0] = b1_count(legal.g0[0])
@@ -2670,6 +2672,7 @@ cdef int count1(State* s, Legal1* legal) noexcept nogil:  # revolt.commit
     cdef int t3
     cdef int v25
     cdef int t4
+    cdef int t5
     total = 0
     t1 = b1_none()
     t2 = -1
@@ -2677,7 +2680,8 @@ cdef int count1(State* s, Legal1* legal) noexcept nogil:  # revolt.commit
         v25 = t3
         t2 += 1
         t4 = (<int>s.i3_leader[s.v19] - 1)
-        if (v25 <= (&s.i13_hand[(narrowed(((t4 % 4) if t4 >= 0 else -1), 0, 2147483647, &s.head.fault, 16)) * 4])[1]):
+        t5 = (&s.i13_hand[(narrowed(((t4 % 4) if t4 >= 0 else -1), 0, 2147483647, &s.head.fault, 16)) * 4])[1]
+        if (v25 <= t5):
             t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
     legal.g0_n[0] = b1_count(legal.g0[0])
@@ -2808,6 +2812,7 @@ cdef int count3(State* s, Legal3* legal) noexcept nogil:  # war.commit
     cdef int t3
     cdef int v37
     cdef int t4
+    cdef int t5
     total = 0
     t1 = b1_none()
     t2 = -1
@@ -2815,7 +2820,8 @@ cdef int count3(State* s, Legal3* legal) noexcept nogil:  # war.commit
         v37 = t3
         t2 += 1
         t4 = (<int>s.i3_leader[s.v29] - 1)
-        if (v37 <= (&s.i13_hand[(narrowed(((t4 % 4) if t4 >= 0 else -1), 0, 2147483647, &s.head.fault, 27)) * 4])[s.v28]):
+        t5 = (&s.i13_hand[(narrowed(((t4 % 4) if t4 >= 0 else -1), 0, 2147483647, &s.head.fault, 27)) * 4])[s.v28]
+        if (v37 <= t5):
             t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
     legal.g0_n[0] = b1_count(legal.g0[0])
@@ -2892,6 +2898,7 @@ cdef int count4(State* s, Legal4* legal) noexcept nogil:  # war.commit
     cdef int t3
     cdef int v37
     cdef int t4
+    cdef int t5
     total = 0
     t1 = b1_none()
     t2 = -1
@@ -2899,7 +2906,8 @@ cdef int count4(State* s, Legal4* legal) noexcept nogil:  # war.commit
         v37 = t3
         t2 += 1
         t4 = (<int>s.i3_leader[s.v30] - 1)
-        if (v37 <= (&s.i13_hand[(narrowed(((t4 % 4) if t4 >= 0 else -1), 0, 2147483647, &s.head.fault, 27)) * 4])[s.v28]):
+        t5 = (&s.i13_hand[(narrowed(((t4 % 4) if t4 >= 0 else -1), 0, 2147483647, &s.head.fault, 27)) * 4])[s.v28]
+        if (v37 <= t5):
             t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
     legal.g0_n[0] = b1_count(legal.g0[0])
@@ -3371,6 +3379,12 @@ cdef void refresh_planes(State* s) noexcept nogil:
 cdef void start_planes(State* s) noexcept nogil:
     pass
     s.view0_stale = 1
+
+
+cdef void copy_state(State* target, const State* source) noexcept nogil:
+    memcpy(target, source, <size_t>(<const char*>&source.view0_body[0] - <const char*>source))
+    memcpy(&target.view0_body[0], &source.view0_body[0], <size_t>source.view0_n * sizeof(source.view0_body[0]))
+    memcpy(&target.view0_edge[0], &source.view0_edge[0], <size_t>source.view0_n * sizeof(source.view0_edge[0]))
 
 
 cdef void first_values(State* s) noexcept nogil:
@@ -3988,7 +4002,7 @@ cdef int32_t slots(const void* state, uint8_t* out) noexcept nogil:
 
 
 cdef void copy(void* target, const void* source) noexcept nogil:
-    memcpy(target, source, sizeof(State))
+    copy_state(<State*>target, <const State*>source)
 
 
 cdef Engine table
@@ -4019,4 +4033,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "2fa65d280470a2a1bcd23661ee546af9141a77d2813928d267e3b9e756400a04"
+SOURCES = "c108b06686fb3336cdeed982cbe8ad7d244d02ee604d916924642fa675dbde75"
