@@ -40,18 +40,25 @@ class Compiled:
 
 
 def compile_game(
-    found: Found, settings: Mapping[str, str], quick: bool = False, linked: Linked | None = None
+    found: Found,
+    settings: Mapping[str, str],
+    quick: bool = False,
+    linked: Linked | None = None,
+    *,
+    scenes: bool = True,
 ) -> Compiled:
-    """Return a game with its compiled engine; ``linked`` is what was read before. Raises BadSetting and
-    NotCompiled, and BuildFailure where it cannot be built."""
+    """Return a game with its compiled engine; ``linked`` is what was read before. Without ``scenes`` its
+    scenarios are not read. Raises BadSetting and NotCompiled, and BuildFailure where it cannot be built."""
     if not settings:
         ready = shipped_engine(found)
         if ready is not None and ready.lines_hold:
             return Compiled(found, settings, ready.meta, ready.rules, ready.module, "shipped")
         if ready is not None:
-            return build_game(found, settings, quick, linked, ready)
+            return build_game(found, settings, quick, linked, ready, scenes=scenes)
     key = entry_key(found.path.resolve(), found.name, settings, quick)
-    return _from_cache(found, settings, key) or build_game(found, settings, quick, linked)
+    return _from_cache(found, settings, key) or build_game(
+        found, settings, quick, linked, scenes=scenes
+    )
 
 
 def _from_cache(found: Found, settings: Mapping[str, str], key: str) -> Compiled | None:
@@ -77,12 +84,14 @@ def build_game(
     quick: bool = False,
     linked: Linked | None = None,
     ready: Shipped | None = None,
+    *,
+    scenes: bool = True,
 ) -> Compiled:
     """Run all passes; the last one finds what was built before from the same sources. ``ready``: a shipped
     engine that is taken if the passes write just its sources."""
     from shedu.compiler.pipeline.passes import check_game, plan_game
 
-    checked = check_game(found, settings, linked)
+    checked = check_game(found, settings, linked, scenes=scenes)
     if checked.game is None:
         return Compiled(found, settings, None, "", None, "", checked, None, checked.seconds)
     planned = plan_game(checked.game)
@@ -113,11 +122,13 @@ def _built(
     return module, "cache" if built.cached else "built"
 
 
-def interpret_only(found: Found, settings: Mapping[str, str], linked: Linked | None = None) -> Compiled:
+def interpret_only(
+    found: Found, settings: Mapping[str, str], linked: Linked | None = None, *, scenes: bool = True
+) -> Compiled:
     """Return a game for the reference engine: checked, numbered, not built. Raises BadSetting."""
     from shedu.compiler.pipeline.passes import check_game, number_game
 
-    checked = check_game(found, settings, linked)
+    checked = check_game(found, settings, linked, scenes=scenes)
     if checked.game is None:
         return Compiled(found, settings, None, "", None, "", checked, None, checked.seconds)
     meta = number_game(checked.game)

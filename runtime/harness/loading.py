@@ -40,6 +40,7 @@ class Loaded:
     native: NativeEngine | None
     checked_now: Checked | None = field(default=None, repr=False)
     linked: Linked | None = field(default=None, repr=False)
+    scenes: bool = True
     _beside: dict[int, ReferenceGame] = field(default_factory=dict, repr=False)
 
     @property
@@ -62,10 +63,13 @@ class Loaded:
 
     @cached_property
     def checked(self) -> Checked:
-        """Return the checked rules; reads the rule files if that was not needed so far. Raises RulesError."""
+        """Return the checked rules, with their scenarios if it was loaded with ``scenes``; reads the rule files
+        if that was not needed so far. Raises RulesError."""
         from shedu.compiler.pipeline.passes import check_game
 
-        checked = self.checked_now or check_game(self.found, self.settings, self.linked)
+        checked = self.checked_now or check_game(
+            self.found, self.settings, self.linked, scenes=self.scenes
+        )
         if checked.game is None:
             raise RulesError(diagnostics_text(checked))
         return checked
@@ -158,19 +162,23 @@ def load_found(
     engine: str = "auto",
     quick: bool = False,
     linked: Linked | None = None,
+    *,
+    scenes: bool = True,
 ) -> Loaded:
-    """As load(), for a game already found; ``linked`` is what was read of it before, for other settings."""
+    """As load(), for a game already found; ``linked`` is what was read of it before, for other settings.
+    Without ``scenes`` its scenarios are not read."""
     from shedu.compiler.pipeline.engines import compile_game, interpret_only
 
     if engine != "python":
         try:
             _demand_runtime()
-            return _loaded(compile_game(found, settings, quick, linked), "native", linked)
+            compiled = compile_game(found, settings, quick, linked, scenes=scenes)
+            return _loaded(compiled, "native", linked, scenes)
         except _no_engine() as fault:
             if engine == "native":
                 raise
             warn(f"{fault}; the reference engine plays, which is much slower")
-    return _loaded(interpret_only(found, settings, linked), "python", linked)
+    return _loaded(interpret_only(found, settings, linked, scenes=scenes), "python", linked, scenes)
 
 
 def demand_scenarios(loaded: Loaded) -> None:
@@ -197,7 +205,7 @@ def _no_engine() -> tuple[type[Exception], ...]:
     return NoCompiler, NotCompiled
 
 
-def _loaded(compiled: Compiled, engine: str, linked: Linked | None) -> Loaded:
+def _loaded(compiled: Compiled, engine: str, linked: Linked | None, scenes: bool) -> Loaded:
     if compiled.meta is None:
         assert compiled.checked is not None
         raise RulesError(diagnostics_text(compiled.checked))
@@ -213,6 +221,7 @@ def _loaded(compiled: Compiled, engine: str, linked: Linked | None) -> Loaded:
         native,
         compiled.checked,
         linked,
+        scenes,
     )
 
 
@@ -230,23 +239,31 @@ def diagnostics_text(checked: Checked, color: bool = False) -> str:
     return render(checked.diagnostics, checked.sources, color)
 
 
-def open_game(name: str, settings: Mapping[str, str], engine: str = "auto", quick: bool = False) -> Loaded:
-    """As load(), for a command: faults of the rules are shown, all else is a Trouble of one line."""
+def open_game(
+    name: str, settings: Mapping[str, str], engine: str = "auto", quick: bool = False, *, scenes: bool = False
+) -> Loaded:
+    """As load(), for a command: faults of the rules are shown, all else is a Trouble of one line. Scenarios are
+    read with ``scenes`` only."""
     try:
         found = find(name)
     except (NoSuchGame, NoRuleText) as fault:
         raise WrongCall(str(fault)) from fault
-    return open_found(found, settings, engine, quick)
+    return open_found(found, settings, engine, quick, scenes=scenes)
 
 
 def open_found(
-    found: Found, settings: Mapping[str, str], engine: str = "auto", quick: bool = False
+    found: Found,
+    settings: Mapping[str, str],
+    engine: str = "auto",
+    quick: bool = False,
+    *,
+    scenes: bool = True,
 ) -> Loaded:
     """As open_game, for a game already found."""
     from shedu.compiler.build.errors import BuildFailure
 
     try:
-        return load_found(found, settings, engine, quick)
+        return load_found(found, settings, engine, quick, scenes=scenes)
     except BadSetting as fault:
         raise WrongCall(f"--set: {fault}") from fault
     except RulesError as fault:

@@ -47,7 +47,7 @@ def _vary(path: Path, name: str, base: str) -> None:
     """Write a variant of a game."""
     from shedu.runtime.harness.starting import write_variant
 
-    loaded = open_game(base, {}, engine="python")
+    loaded = open_game(base, {}, engine="python", scenes=True)
     _demand_place(loaded)
     if loaded.name == name:
         raise WrongCall(f"{base} is called `{name}` already; a variant needs another name")

@@ -48,7 +48,7 @@ def command(
     it."""
     if games < 0:
         raise WrongCall(f"--games is at least 0, not {games}")
-    loaded = open_game(game, settings, engine=engine, quick=quick)
+    loaded = open_game(game, settings, engine=engine, quick=quick, scenes=True)
     folder = loaded.found.path.parent
     clauses, exempt = read_clauses(folder), read_exempt(folder)
     shown = tuple(clause for clause in clauses if all_variants or clause.part == BASE)
