@@ -7,6 +7,7 @@ keys.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Mapping, Sequence
 from math import prod
 from typing import Any
@@ -222,10 +223,12 @@ def _unseen(meta: Meta, seat: int, over: bool) -> Unseen:
     return found
 
 
-def shuffle(units: list[Any], rng: Rng) -> None:
-    """Put a list into random order: from the last place down, each changes with one at or before it."""
+def shuffle(units: list[Any], rng: Rng | random.Random) -> None:
+    """Put a list into random order: from the last place down, each changes with one at or before it. A generator of
+    Python's own will do as well."""
+    draw = rng.randrange if isinstance(rng, random.Random) else rng.bounded
     for last in range(len(units) - 1, 0, -1):
-        other = rng.bounded(last + 1)
+        other = draw(last + 1)
         units[last], units[other] = units[other], units[last]
 
 

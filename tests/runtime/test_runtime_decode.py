@@ -193,3 +193,13 @@ def test_dealing_anew_reaches_every_place() -> None:
     assert redeal(META, 3, data, 0, stream(7, 1)) == redeal(META, 3, data, 0, stream(7, 1))
     with pytest.raises(ValueError, match="seat"):
         redeal(META, 2, data, 2, stream(0, 0))
+
+
+def test_a_generator_of_pythons_own_shuffles_too() -> None:
+    from random import Random
+
+    from shedu.runtime.decode import shuffle
+
+    units: list[object] = list(range(20))
+    shuffle(units, Random(3))
+    assert set(units) == set(range(20)) and len(units) == 20 and units != list(range(20))

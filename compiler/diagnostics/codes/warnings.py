@@ -39,4 +39,10 @@ ENTRIES: tuple[Entry, ...] = (
         other amendments and later versions of the game keep their effect: `adjust cost(c) to 3` instead of
         `replace define cost(c: Cell): 0..9 is 3`.""",
     ),
+    Entry(
+        "E0706",
+        "a citation of a clause that is not there",
+        """The file clauses.toml beside the rules has no clause with this number; most often a digit is wrong.
+        Without that file nothing is compared.""",
+    ),
 )

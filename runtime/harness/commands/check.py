@@ -24,6 +24,7 @@ from shedu.runtime.harness.options import as_json, settings
 def command(what: tuple[str, ...], settings: dict[str, str], as_json: bool) -> int:
     """Tell everything that is wrong with rule files, or with games by name, and what looks wrong."""
     from shedu.compiler.pipeline.passes import check_game, check_modules
+    from shedu.runtime.harness.tracing.cited import unknown_citations
 
     found: list[Diagnostic] = []
     sources: dict[str, SourceFile] = {}
@@ -33,7 +34,7 @@ def command(what: tuple[str, ...], settings: dict[str, str], as_json: bool) -> i
             checked = check_game(game, settings)
         except BadSetting as fault:
             raise WrongCall(f"--set: {fault}") from fault
-        found += (*checked.diagnostics, *check_modules(checked))
+        found += (*checked.diagnostics, *check_modules(checked), *unknown_citations(checked))
         sources |= checked.sources
     _report(in_order(tuple(found)), sources, len(games), as_json)
     return WRONG_RULES if any(one.severity == "error" for one in found) else GOOD
