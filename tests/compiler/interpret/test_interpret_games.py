@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from shedu.compiler.interpret import Reference, ReferenceGame
+from shedu.compiler.pipeline.find import shipped_games
 from shedu.runtime.decode import decode_items
 from shedu.runtime.game_runner import GameRunner
 from shedu.runtime.rng import stream
 
 Shipped = Callable[..., Reference]
 
-GAMES = ("tictactoe", "connect_four", "breakthrough", "hex", "reversi", "tigris")
+ORCHARDS = str(Path(__file__).resolve().parents[2] / "games" / "orchards.shedu")
+GAMES = (*(found.name for found in shipped_games() if not found.base), ORCHARDS)
 
 
 def sequences(game: ReferenceGame, depth: int) -> int:
@@ -90,7 +93,7 @@ def test_copies_and_bytes(shipped: Shipped, name: str, seed: int, steps: int) ->
 
 def test_equal_seeds_give_equal_runs(shipped: Shipped) -> None:
     """And other seeds do not."""
-    reference = shipped("tigris")
+    reference = shipped(ORCHARDS)
 
     def hashes(seed: int) -> list[int]:
         runner = GameRunner(reference, 4, seed, ("random", "random:kind", "random", "random"), check=True)
@@ -102,7 +105,7 @@ def test_equal_seeds_give_equal_runs(shipped: Shipped) -> None:
 
 def test_redealing_keeps_what_a_seat_sees(shipped: Shipped) -> None:
     """Sizes stay, the seat's view stays, and something else has changed."""
-    game = walk(shipped("tigris"), 3, 11, 50)
+    game = walk(shipped(ORCHARDS), 3, 11, 50)
     before, seen = game.items(), game.observe(1)
     sizes = {name: _sizes(value) for name, value in game_values(game).items()}
     game.redeal(1, stream(8, 0))
@@ -116,7 +119,7 @@ def game_values(game: ReferenceGame) -> dict[str, object]:
     return {name: value for name, value in decode_items(game.meta, game.items()).items() if name in BAGS}
 
 
-BAGS = ("bag", "box", "hand")
+BAGS = ("sack", "shed", "hand")
 
 
 def _sizes(value: object) -> object:
@@ -127,22 +130,22 @@ def _sizes(value: object) -> object:
 
 def test_a_seat_sees_its_own_secrets_only(shipped: Shipped) -> None:
     """Hidden items are shown to nobody, secrets to their owner, when the game is over to all."""
-    game = shipped("tigris").new(2, seed=4)
+    game = shipped(ORCHARDS).new(2, seed=4)
     mine, theirs = game.observe(0), game.observe(1)
-    assert mine["bag"] is None and theirs["bag"] is None
-    assert sum(mine["hand"][0].values()) == 6 and mine["hand"][1] is None
-    assert theirs["hand"][0] is None and mine["supply"] == theirs["supply"]
+    assert mine["sack"] is None and theirs["sack"] is None
+    assert sum(mine["hand"][0].values()) == 4 and mine["hand"][1] is None
+    assert theirs["hand"][0] is None and mine["tree"] == theirs["tree"]
     with pytest.raises(ValueError, match="seat 2"):
         game.observe(2)
     while game.pending() is not None:
         game.apply(game.nth(game.rng.bounded(game.legal_count())))
-    assert game.observe(0)["points"][1] is not None and game.observe(0)["bag"] is None
+    assert game.observe(0)["purse"][1] is not None and game.observe(0)["sack"] is None
 
 
 def test_wrong_numbers_of_players(shipped: Shipped) -> None:
     """Refused in words."""
     with pytest.raises(ValueError, match="for 2 to 4 players, not 5"):
-        shipped("tigris").new(5)
+        shipped(ORCHARDS).new(5)
 
 
 def test_options_change_the_rules(shipped: Shipped) -> None:

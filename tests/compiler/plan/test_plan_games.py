@@ -196,13 +196,9 @@ flow play
 
 """
 RANKINGS = {
-    "numbers": "ranking p: Player by points[p]",
-    "truths": "ranking p: Player by p == best, lucky[p]",
-    "lists": "ranking p: Player by more[p], points[p]",
-    "sorted lists": "ranking p: Player by sorted([points[p], points[next(p)], 0])",
-    "the best of lists": ("ranking p: Player by max([b[red] + points[p], b[blue]] for b in ways(2, Hue))"),
-    "numbers that may be none": "ranking p: Player by perhaps[p], points[p]",
-    "hues": "ranking p: Player by 1 if hue[p] == red else 0, points[p]",
+    "single values": "ranking p: Player by perhaps[p], p == best, lucky[p], 1 if hue[p] == red else 0, points[p]",
+    "lists": "ranking p: Player by more[p], sorted([points[p], points[next(p)], 0])",
+    "the best of lists": "ranking p: Player by max([b[red] + points[p], b[blue]] for b in ways(2, Hue))",
 }
 
 

@@ -239,24 +239,17 @@ GROUPS = {
     "steps": about(STEPS),
     "parameters": WITH_OTHERS,
 }
+GRID_FORMS = (*GROUPS["simple"], *GROUPS["neighbours"], *GROUPS["steps"], *GROUPS["parameters"])
+HEX_FORMS = tuple(form for form in (*GROUPS["neighbours"], *GROUPS["steps"]) if "block" not in form[1])
 
 
 @pytest.mark.native
-@pytest.mark.parametrize("group", GROUPS)
-@pytest.mark.parametrize("board", [SMALL, LARGE], ids=["one_word", "two_words"])
-def test_forms_on_grids(group: str, board: tuple[str, str]) -> None:
-    found = same_at_random_positions(probe(HEAD % board, GROUPS[group]), 3, 60)
-    assert_met(found, GROUPS[group])
-
-
-@pytest.mark.native
-@pytest.mark.parametrize("group", ["neighbours", "steps"])
-def test_forms_on_hexes(group: str) -> None:
-    forms = tuple((params, condition) for params, condition in GROUPS[group] if "block" not in condition)
-    assert_met(same_at_random_positions(probe(HEAD % HEX, forms), 2, 60), forms)
-
-
-def assert_met(found: dict[str, tuple[int, int]], forms: tuple[tuple[str, str], ...]) -> None:
+@pytest.mark.parametrize(
+    ("board", "forms", "players"),
+    [(SMALL, GRID_FORMS, 3), (LARGE, GRID_FORMS, 3), (HEX, HEX_FORMS, 2)],
+    ids=["one_word", "two_words", "hexes"],
+)
+def test_forms(board: tuple[str, str], forms: tuple[tuple[str, str], ...], players: int) -> None:
     """Every condition held somewhere and failed somewhere, or the comparison says little."""
-    idle = [forms[n] for n in range(len(forms)) if 0 in found[f"form{n}"]]
-    assert not idle
+    found = same_at_random_positions(probe(HEAD % board, forms), players, 60)
+    assert [form for n, form in enumerate(forms) if 0 in found[f"form{n}"]] == []

@@ -51,8 +51,7 @@ define chief(k: set of Cell, h: Hue): Cell? is first(c in k where man[c].hue == 
 """
 BOARDS = {
     "grid": ("grid(5, 6)", "joined: sides"),
-    "corners": ("grid(5, 6)", "joined: sides and corners"),
-    "large": ("grid(11, 12)", "joined: sides"),
+    "large": ("grid(11, 12)", "joined: sides and corners"),
     "hex": ("hex(6, 6)", ""),
 }
 CELL = (
