@@ -18,10 +18,14 @@ from shedu.compiler.read.faults import no_declaration
 from shedu.compiler.read.layout import Layout, LogicalLine, lay_out
 from shedu.compiler.read.recover import Budget, Chunk
 from shedu.compiler.read.statements import BLOCKS
+from shedu.compiler.read.stubs import NO_NAME
 from shedu.compiler.source import SourceFile, Span
 from shedu.grammar.words import DECLARATION_WORDS, LINE_WORDS, STATEMENT_WORDS
 
 MOST_FAULTS = 100
+MENDED = (t.ActionDecl, t.FlowDecl)
+"""Declarations that are kept without their faulty lines, so that what else is wrong in them is told too. Those that
+need all their lines are left out: what they seem to lack would be no fault."""
 
 _OTHERS = {**SHARED, **BLOCKS, **DECLARATION_PARTS, **AMENDMENT_PARTS, **SCENE_LINES, **TOP}
 _WORD = re.compile(r"[^\W\d_]\w*")
@@ -52,7 +56,7 @@ class _Reading:
         self.in_prose = False
 
     def chunk(self, logical: list[LogicalLine]) -> None:
-        """Reads one declaration: into `declarations` if it has no fault."""
+        """Reads one declaration: into `declarations` if it has no fault, or can do without its faulty lines."""
         if not self._begins_well(logical):
             return
         last = logical[-1].last
@@ -65,10 +69,13 @@ class _Reading:
         if tree is None and not faults:
             self.found.append(self.no_declaration(logical[0]))
         self.found.extend(chunk.found)
-        if faults or tree is None:
-            self._damage(logical)
-        else:
+        if not faults and tree is not None:
             self.declarations.extend(built)
+            return
+        kept = [] if too_deep or 0 in chunk.patched else [one for one in built if isinstance(one, MENDED)]
+        self.declarations.extend(kept)
+        self._damage([logical[index] for index in sorted(chunk.patched)] if kept else logical)
+        self.damaged.add(NO_NAME)
 
     def _build(self, tree: Tree[Token], chunk: Chunk) -> list[t.Declaration]:
         builder = Builder(self.source.path, chunk.offset, EXPRESSIONS, TYPES, _OTHERS)
