@@ -98,10 +98,11 @@ class build_cython(build_ext):
             module.optional = True  # Cython forgets it
         super().finalize_options()
         self.parallel = self.parallel or True
+        self.stays = bool(self.inplace)  # setuptools clears `inplace` while it compiles
 
     def build_extensions(self) -> None:
         """Compile all modules: for this processor where they stay in this tree, for any where they go into a wheel."""
-        here = self.inplace or getattr(self, "editable_mode", False)
+        here = self.stays or getattr(self, "editable_mode", False)
         chosen = self.accepted(flags("FULL_FLAGS")) if here else flags("PORTABLE_FLAGS")
         for module in self.extensions:
             module.extra_compile_args = [*chosen, *([] if os.name == "nt" else ["-g0"])]
