@@ -16,7 +16,7 @@ sim: $(VENV)/installed
 test: $(VENV)/installed-test
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -q -m "not slow" -n $(JOBS)
+	$(BIN)/python -m pytest -q -m "not slow" -n $(JOBS) --dist worksteal
 
 slow: $(VENV)/installed-test
 	$(BIN)/python -m pytest -q -m slow
