@@ -85,6 +85,9 @@ def directives() -> dict[str, object]:
 class build_cython(build_ext):
     """Translate with Cython only when extensions are really built."""
 
+    stays = False
+    """Whether the modules stay in this tree: setuptools clears `inplace` while it compiles."""
+
     def finalize_options(self) -> None:
         from Cython.Build import cythonize
 
@@ -98,11 +101,11 @@ class build_cython(build_ext):
             module.optional = True  # Cython forgets it
         super().finalize_options()
         self.parallel = self.parallel or True
-        self.stays = bool(self.inplace)  # setuptools clears `inplace` while it compiles
+        self.stays = bool(self.inplace)
 
     def build_extensions(self) -> None:
         """Compile all modules: for this processor where they stay in this tree, for any where they go into a wheel."""
-        here = self.stays or getattr(self, "editable_mode", False)
+        here = self.inplace or self.stays or getattr(self, "editable_mode", False)
         chosen = self.accepted(flags("FULL_FLAGS")) if here else flags("PORTABLE_FLAGS")
         for module in self.extensions:
             module.extra_compile_args = [*chosen, *([] if os.name == "nt" else ["-g0"])]
