@@ -49,6 +49,13 @@ class Plan:
 
 def plan(game: Game) -> Plan:
     """Plan a game. Raises context.NotLowered for what only the reference engine can run yet."""
+    try:
+        return _plan(game)
+    except ValueError as fault:  # a value of a type that has no numbers where one is needed
+        raise NotLowered(str(fault), game.play.span) from fault
+
+
+def _plan(game: Game) -> Plan:
     shared = context(game)
     effects = Effects(game)
     _keep_views(shared, effects)

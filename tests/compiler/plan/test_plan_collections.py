@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from plan_games import digests, probe, same_at_random_positions, same_step_by_step
+from plan_games import checked, digests, probe, same_at_random_positions, same_step_by_step, written
+
+from shedu.compiler.plan import NotLowered, plan
+from shedu.runtime.harness.loading import load
 
 pytestmark = pytest.mark.native
 
@@ -252,3 +255,22 @@ def test_both_engines_play_the_same_games(name: str) -> None:
             same_step_by_step(text, players, seed)
         first, second = digests(text, players, 100)
         assert first == second
+
+
+LEFT_OUT = (
+    "row in {[red]}",
+    "first(w in ways(2, Hue) where w <= stock) == {2 red}",
+    "max(marks[p] for p in Player) == marks[me]",
+    "patch == {patch[c] for c in ground}",
+    "patch[here] in patch",
+)
+
+
+@pytest.mark.parametrize("condition", LEFT_OUT)
+def test_what_is_not_compiled_is_said_and_played_by_the_reference(condition: str) -> None:
+    text = probe(HEAD, (("", condition),))
+    with pytest.raises(NotLowered):
+        plan(checked(text))
+    played = load(str(written(text)), quick=True)
+    assert played.engine == "python"
+    assert played.new(2).legal_count() >= 1
