@@ -183,3 +183,44 @@ flow play
 
 ranking p: Player by p == ann
 """
+
+
+# ------------------------------------------------------------------ what the games of statements stand on
+BOARD_AND_STATE = """
+game sample "Sample"
+    players: 2..3
+    seats: ann, bob, cid
+
+type Hue: one of {red, green, blue}
+
+type Man
+    hue: Hue
+    owner: Player?
+
+board Cell
+    shape: grid(3, 4)
+    joined: sides
+
+state open
+    tint: Cell -> Hue?
+    man: Cell -> Man?
+    spare: Man?
+    ground: set of Cell
+    pool: set of Hue
+    stock: bag of Hue
+    box: bag of Hue
+    dice: bag of 1..6
+    purse: Player -> bag of Hue
+    hand: Player -> set of 1..9
+    rows: set of 1..9
+    points: Player -> -20..90
+    depth: Player -> 0..9?
+    here: Cell?
+    last: Player?
+    round: 0..50
+
+define left_over(h: Hue): 0..99 is stock[h] + box[h]
+
+action pass
+
+"""
