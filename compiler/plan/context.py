@@ -10,7 +10,7 @@ from shedu.compiler.core import Board, Game, StateItem, Stmt
 from shedu.compiler.plan.code import Function, safe
 from shedu.compiler.plan.storage import Stored, store, width_of
 from shedu.compiler.source import Span
-from shedu.compiler.walk import Fresh, expressions, own_expressions, places, statements
+from shedu.compiler.walk import Fresh, expressions, places, statements
 from shedu.runtime.meta import FaultInfo
 from shedu.runtime.types import BagType, ListType, SetType, cardinality
 
@@ -166,11 +166,3 @@ class Effects:
         if rule not in self._writes:
             self._writes[rule] = self.writes(body)
         return self._writes[rule]
-
-    def block_reads(self, block: tuple[Stmt, ...]) -> frozenset[StateItem]:
-        """Return the items the expressions of a block read (called flows not entered)."""
-        found: set[StateItem] = set()
-        for stmt in statements(block):
-            for expr in own_expressions(stmt):
-                found |= self.reads(expr)
-        return frozenset(found)

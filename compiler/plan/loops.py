@@ -106,12 +106,8 @@ class Loops(Regions):
     @contextmanager
     def binder(self, binder: core.Binder, units: bool = False) -> Iterator[None]:
         """Write the loops of a binder, and its ``where`` as a test."""
-        with self._nested(binder.sources, units):
-            if binder.where is None:
-                yield
-            else:
-                with self.block(f"if {self.value(binder.where)}:"):
-                    yield
+        with self._nested(binder.sources, units), self.where(binder.where):
+            yield
 
     @contextmanager
     def _nested(self, sources: tuple[tuple[Var, Expr], ...], units: bool) -> Iterator[None]:

@@ -7,7 +7,7 @@ from shedu.compiler.core import Board, Expr, Var
 from shedu.compiler.plan import geometry
 from shedu.compiler.plan.code import bits
 from shedu.compiler.plan.context import NotLowered, NotPlane
-from shedu.compiler.plan.regions import conjuncts
+from shedu.compiler.plan.regions import conjoined, conjuncts
 from shedu.compiler.plan.runs import Runs
 from shedu.compiler.plan.simplify import simplified
 from shedu.compiler.plan.storage import from_index, is_parts
@@ -92,8 +92,7 @@ class Planes(Runs):
             index = self.code.temp("int", f"b{width}_low({rest})")
             self.code.line(f"{rest} = b{width}_drop({rest})")
             self.code.line(f"{name} = {from_index(var.type, index)}")
-            joined = tests[0] if len(tests) == 1 else core.Op(Bool(), tests[0].span, "and", tuple(tests))
-            with self.block(f"if {self.value(joined)}:"):
+            with self.where(conjoined(tests, tests[0].span)):
                 self.code.line(f"{result} = b{width}_or({result}, b{width}_bit({index}))")
         return result
 

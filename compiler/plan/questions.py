@@ -16,6 +16,7 @@ from shedu.compiler.plan.functions import action_function, begin, why_function
 from shedu.compiler.plan.groups import Group, groups_of, struct_lines
 from shedu.compiler.plan.meta import Places, open_params
 from shedu.compiler.plan.pieces import Asked, Pieces
+from shedu.compiler.plan.regions import conjoined
 from shedu.compiler.plan.seats import names_seat, taking_part
 from shedu.compiler.plan.storage import from_index, size_of
 from shedu.compiler.walk import mentions
@@ -140,12 +141,12 @@ class Questions:
         scalar, tests = self._conditions(lower, action, values, at, seen)
         width = group.width
         result = f"b{width}_first({lower.size_text(at)})"
-        joined = self._together(tests, action)
+        joined = conjoined(tests, action.span)
         if not scalar:
             text = lower.plane_within(joined, at, result) if joined is not None else result
             self._store(lower, group, index, text)
             return
-        test = self._together(scalar, action) or scalar[0]
+        test = conjoined(scalar, action.span) or scalar[0]
         plane = lower.algebra_only(joined, at, result) if joined is not None else result
         if plane is not None and group.after == 1:
             self._store_if(lower, group, index, plane, test)
@@ -165,11 +166,6 @@ class Questions:
         lower.code.line(f"legal.{group.name}[{index}] = {kept}")
         lower.code.line(f"legal.{group.name}_n[{index}] = {count} if {lower.value(test)} else 0")
         lower.code.line(f"total += legal.{group.name}_n[{index}]")
-
-    def _together(self, tests: list[Expr], action: core.Action) -> Expr | None:
-        if not tests:
-            return None
-        return tests[0] if len(tests) == 1 else core.Op(tests[0].type, action.span, "and", tuple(tests))
 
     def _conditions(
         self, lower: Lower, action: core.Action, values: dict[Var, Expr], at: Var | None, seen: bool
@@ -204,7 +200,7 @@ class Questions:
         with nested(lower, list(group.params)):
             code.line(f"{index} += 1")
             scalar, _ = self._conditions(lower, action, dict(values), None, seen)
-            test = self._together(scalar, action)
+            test = conjoined(scalar, action.span)
             with lower.block(f"if {lower.value(test) if test is not None else 'True'}:"):
                 code.line(f"{found} = b{width}_or({found}, b{width}_bit({index}))")
         self._store(lower, group, "0", found)
@@ -215,7 +211,7 @@ class Questions:
         assert bag is not None
         scalar, within = self._conditions(lower, action, dict(values), given, seen)
         kinds, name = size_of(bag.of), f"legal.{group.name}"
-        with lower.block(f"if {lower.value(self._together(scalar, action) or scalar[0]) if scalar else 'True'}:"):
+        with lower.block(f"if {lower.value(conjoined(scalar, action.span) or scalar[0]) if scalar else 'True'}:"):
             if within:
                 assert isinstance(within[0], core.Op)
                 lower.fill_bag(name, within[0].args[1], kinds)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -13,8 +13,9 @@ from shedu.compiler.plan.code import Function
 from shedu.compiler.plan.context import NotLowered, View, rule_name
 from shedu.compiler.plan.kept_lists import KeptLists
 from shedu.compiler.plan.storage import ctype, size_of
+from shedu.compiler.source import Span
 from shedu.compiler.walk import mentions, substitute
-from shedu.runtime.types import Optional, SetType
+from shedu.runtime.types import Bool, Optional, SetType
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,13 @@ def conjuncts(expr: Expr | None) -> tuple[Expr, ...]:
     if isinstance(expr, core.Op) and expr.op == "and":
         return tuple(part for arg in expr.args for part in conjuncts(arg))
     return (expr,)
+
+
+def conjoined(tests: Sequence[Expr], span: Span) -> Expr | None:
+    """Return the conditions joined by `and`: the inverse of conjuncts; None for none."""
+    if not tests:
+        return None
+    return tests[0] if len(tests) == 1 else core.Op(Bool(), span, "and", tuple(tests))
 
 
 def seeds_of(test: Expr, part: Var) -> core.Gather | None:
@@ -102,10 +110,6 @@ class Regions(KeptLists):
         name = rule_name("m", region.rule, region.name)
         self.context.request(name, lambda: members_function(self.context, region, name))
         return f"{name}({', '.join(['s', *(self.value(arg) for arg in args)])})"
-
-    def region_mark(self, region: Region, args: tuple[Expr, ...], expr: Expr) -> core.RegionSet:
-        """Return an expression that stands for a region with arguments, for computing its cells once."""
-        return core.RegionSet(expr.type, expr.span, region, args)
 
     def members_once(self, region: Region, args: tuple[Expr, ...], expr: Expr) -> str:
         """Return a local with the set of a region's cells."""
@@ -225,11 +229,8 @@ class Regions(KeptLists):
             inner, origin = source.binder.sources[0]
             with self.each(inner, origin):
                 self.names[var] = self.name(inner)
-                if source.binder.where is None:
+                with self.where(source.binder.where):
                     yield
-                else:
-                    with self.block(f"if {self.value(source.binder.where)}:"):
-                        yield
             return
         array, count = self.sets(source)
         kind = source.type
@@ -262,11 +263,7 @@ class Regions(KeptLists):
             self.code.line(f"{name} = {flood}({members}, b{n}_bit(b{n}_low({seeds})))")
             self.code.line(f"{seeds} = b{n}_andnot({seeds}, {name})")
             rest = [test for test in parts.tests if seeds_of(test, parts.var) is None or self.is_second(test, parts)]
-            if rest:
-                test = rest[0] if len(rest) == 1 else core.Op(rest[0].type, source.span, "and", tuple(rest))
-                with self.block(f"if {self.value(test)}:"):
-                    yield
-            else:
+            with self.where(conjoined(rest, source.span)):
                 yield
 
     @contextmanager
@@ -295,11 +292,16 @@ class Regions(KeptLists):
             with self.block("else:"):
                 self.code.line("break")
             rest = [test for test in parts.tests if test is not search]
-            if rest:
-                test = rest[0] if len(rest) == 1 else core.Op(rest[0].type, search.span, "and", tuple(rest))
-                with self.block(f"if {self.value(test)}:"):
-                    yield
-            else:
+            with self.where(conjoined(rest, search.span)):
+                yield
+
+    @contextmanager
+    def where(self, test: Expr | None) -> Iterator[None]:
+        """Put what is written inside under a condition, if there is one."""
+        if test is None:
+            yield
+        else:
+            with self.block(f"if {self.value(test)}:"):
                 yield
 
     def is_second(self, test: Expr, parts: Parts) -> bool:
@@ -332,25 +334,9 @@ class Regions(KeptLists):
         if found is not None and len(rest) == 1 and most + gap <= views.LEVELS:
             return self._kept_levels(parts, found[0], n, most)
         planes = [self.code.temp(f"b{n}", f"b{n}_none()") for _ in range(most)]
-        inner = core.Gather(
-            source.type,
-            source.span,
-            "those",
-            core.Binder(((parts.var, self._all_parts(parts, source)),), None),
-            None,
-            None,
-        )
+        binder = core.Binder(((parts.var, self._all_parts(parts, source)),), conjoined(rest, source.span))
+        inner = core.Gather(source.type, source.span, "those", binder, None, None)
         var = self.context.fresh.var(parts.var)
-        if rest:
-            joined = rest[0] if len(rest) == 1 else core.Op(rest[0].type, source.span, "and", rest)
-            inner = core.Gather(
-                source.type,
-                source.span,
-                "those",
-                core.Binder(((parts.var, self._all_parts(parts, source)),), joined),
-                None,
-                None,
-            )
         with self.each_part(var, inner):
             self.carry(planes, parts.region, self.name(var), n)
         return planes
