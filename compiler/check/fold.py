@@ -7,10 +7,13 @@ from shedu.compiler.check import ranges
 from shedu.compiler.check.types_of import empty, join
 from shedu.compiler.source import Span
 from shedu.runtime.types import (
+    Atom,
     BagType,
     Bool,
     Int,
+    ListType,
     NoneType,
+    Record,
     SetType,
     Type,
     cardinality,
@@ -129,6 +132,22 @@ def nothing(kind: Type) -> object:
         case SetType(of):
             return () if isinstance(of, SetType | BagType) else frozenset()
     return ()
+
+
+def first(kind: Type) -> object:
+    """Return what stands where nothing has been set: none, 0 or the lowest number, false, empty, the first value."""
+    match kind:
+        case Bool():
+            return False
+        case Int(low, high):
+            return min(max(0, low), high)
+        case Atom():
+            return 0
+        case Record(fields=fields):
+            return tuple(first(part) for _, part in fields)
+        case SetType() | BagType() | ListType():
+            return nothing(kind)
+    return None
 
 
 def set_of(items: tuple[core.Expr, ...], kind: SetType, span: Span) -> core.Expr:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import typing_names
+from shedu.compiler.check import fold, typing_names
 from shedu.compiler.check.context import Constant, Context, Scope, TypeName
 from shedu.compiler.check.fitting import is_poison, wanted
 from shedu.compiler.check.types_of import UNKNOWN, bad
@@ -61,7 +61,7 @@ def _row(
 
 def _given(ctx: Context, decl: tree.TableDecl, row: tree.Row) -> dict[str, tree.Cell]:
     """Sort the cells of a row to their columns: by place those without default, by label the others."""
-    placed = [column.name for column in decl.columns if column.default is None]
+    placed = [column.name for column in decl.columns if column.default is None and not column.partial]
     names = [column.name for column in decl.columns]
     found: dict[str, tree.Cell] = {}
     by_place = [cell for cell in row.cells if cell.label is None and cell.values]
@@ -105,6 +105,8 @@ def _cell(
     if cell is not None and len(cell.values) > 1:
         ctx.error("E0335", "A cell holds one value.", cell.values[1].span)
     node = cell.values[0] if cell is not None and cell.values else column.default
+    if node is None and column.partial and not bad(kind):
+        return fold.first(kind)
     if node is None:
         ctx.error("E0335", f"`{row.name}` lacks its `{column.name}`.", row.name_span)
         return None

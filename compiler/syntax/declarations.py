@@ -136,13 +136,18 @@ class StateDecl(Node):
 
 @dataclass(frozen=True, slots=True)
 class Column(Node):
-    """`name(params): type [= default]`; with params its cells are formulas in them."""
+    """`name(params): type [= default]`; with params its cells are formulas in them.
+
+    `partial`: nobody wrote the column, it was made for effects; a row without a cell holds the first value of its
+    type.
+    """
 
     name: str
     name_span: Span
     params: tuple[Param, ...]
     type: TypeExpr
     default: Expr | None
+    partial: bool = False
 
 
 @dataclass(frozen=True, slots=True)
