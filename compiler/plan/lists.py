@@ -35,6 +35,8 @@ class Lists(Scalars):
                 return self.bag(self.let(expr))
             case core.Call():
                 return self.bag(self.inline(expr))
+            case core.Column():
+                return self._bag_column(expr, kinds)
         counts = self.code.temp(f"uint16_t[{kinds}]")
         self.fill_bag(counts, expr, kinds)
         return counts
@@ -49,6 +51,17 @@ class Lists(Scalars):
         self.zero(zeros, kinds)
         test = " and ".join(guards)
         return f"({text} if {test} else {zeros})"
+
+    def _bag_column(self, expr: core.Column, kinds: int) -> str:
+        """Lower a column of bags to a row of a constant table; the row of nothing is empty."""
+        number = self.context.game.tables.index(expr.table)
+        cells = [cell for cell in expr.table.cells[expr.index] if isinstance(cell, tuple)]
+        rows = ", ".join("{" + ", ".join(map(str, cell)) + "}" for cell in [*cells, (0,) * kinds])
+        shape = f"[{len(cells) + 1}][{kinds}]"
+        table = self.context.table(f"COLUMN{number}_{expr.index}", "uint16_t", shape, f"{{{rows}}}")
+        row = self.simple(self.value(expr.row))
+        at = f"{row} if {row} >= 0 else {len(cells)}" if isinstance(expr.row.type, Optional) else row
+        return f"(<uint16_t*>&{table}[{at}][0])"
 
     def zero(self, counts: str, kinds: int) -> None:
         """Set counts to nought."""
@@ -88,7 +101,7 @@ class Lists(Scalars):
                     self.fill_bag(counts, other, kinds)
             case core.Builtin(name="as_bag", args=args):
                 self._bag_of_set(counts, args[0], kinds)
-            case core.Read() | core.Local() | core.Call():
+            case core.Read() | core.Local() | core.Call() | core.Column():
                 source = self.bag(expr)
                 for i in range(kinds):
                     self.code.line(f"{counts}[{i}] = {source}[{i}]")

@@ -17,7 +17,8 @@ from shedu.runtime.meta import Block, Meta
 
 TOP = Path(__file__).resolve().parents[3]
 ORCHARDS = str(TOP / "tests" / "games" / "orchards.shedu")
-SMALL = ("tictactoe", "connect_four", "breakthrough", "hex", "reversi", ORCHARDS)
+BAZAAR = str(TOP / "tests" / "games" / "bazaar.shedu")
+SMALL = ("tictactoe", "connect_four", "breakthrough", "hex", "reversi", ORCHARDS, BAZAAR)
 UNIFORM, BY_KIND = 0, 1
 """How random players choose: codes of runtime.agents."""
 
