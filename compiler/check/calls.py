@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import builtins, defining, fold, ranges, typing_names
+from shedu.compiler.check import builtins, cells, defining, fold, ranges, typing_names
 from shedu.compiler.check.context import (
     Context,
     DefineName,
@@ -23,6 +23,8 @@ from shedu.runtime.types import Atom, BagType, Int, ListType, Optional, Record, 
 # ------------------------------------------------------------------ f(a)
 @expression_rule(tree.Apply)
 def _apply(ctx: Context, scope: Scope, node: tree.Apply, _want: Type | None) -> core.Expr:
+    if isinstance(node.function, tree.FieldOf):
+        return _formula(ctx, scope, node.function, node)
     if not isinstance(node.function, tree.Name):
         ctx.error("E0304", "Only a name can be called.", node.function.span)
         return poison(node.span)
@@ -41,6 +43,36 @@ def _apply(ctx: Context, scope: Scope, node: tree.Apply, _want: Type | None) -> 
             symbol.used = True
             return _record(ctx, scope, symbol, node)
     return _builtin(ctx, scope, name, node)
+
+
+def _formula(ctx: Context, scope: Scope, function: tree.FieldOf, node: tree.Apply) -> core.Expr:
+    """`row.column(…)`, and `Table.column(row, …)`: what a column of formulas gives."""
+    owner = function.base.name if isinstance(function.base, tree.Name) else ""
+    direct = ctx.symbols.get(f"{owner}.{function.name}") if scope.find(owner) is None else None
+    if isinstance(direct, DefineName):
+        return defining.call(ctx, scope, direct, node.args, node.span)
+    base = expr(ctx, scope, function.base)
+    kind = strip(base.type)
+    if is_poison(base):
+        return poison(node.span)
+    symbol = ctx.symbols.get(f"{kind.name}.{function.name}") if isinstance(kind, Atom) else None
+    if isinstance(symbol, DefineName):
+        return defining.call(ctx, scope, symbol, node.args, node.span, (base,))
+    found = _field_of(ctx, function, base)
+    if not is_poison(found):
+        ctx.error("E0304", f"`{function.name}` holds no formulas.", function.name_span, "it takes no arguments")
+    return poison(node.span)
+
+
+def _bare_formula(ctx: Context, formula: DefineName, node: tree.FieldOf) -> core.Expr:
+    names = ", ".join(param.name for param in formula.decl.params[1:])
+    ctx.error(
+        "E0313",
+        f"`{node.name}` holds formulas, which want their arguments.",
+        node.name_span,
+        hint=f"as in `{node.name}({names})`",
+    )
+    return poison(node.span)
 
 
 def _builtin(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
@@ -208,9 +240,11 @@ def _index(ctx: Context, scope: Scope, value: core.Expr, key: tree.Expr, span: S
 @expression_rule(tree.FieldOf)
 def _field(ctx: Context, scope: Scope, node: tree.FieldOf, _want: Type | None) -> core.Expr:
     base = expr(ctx, scope, node.base)
+    return poison(node.span) if is_poison(base) else _field_of(ctx, node, base)
+
+
+def _field_of(ctx: Context, node: tree.FieldOf, base: core.Expr) -> core.Expr:
     kind = strip(base.type)
-    if is_poison(base):
-        return poison(node.span)
     match kind:
         case Record(fields=fields):
             return _record_field(ctx, node, base, [(name, of) for name, of in fields])
@@ -251,6 +285,11 @@ def _column(ctx: Context, node: tree.FieldOf, base: core.Expr, kind: Atom) -> co
         return poison(node.span)
     index = columns.index(node.name)
     of = table.columns[index][1]
+    formula = ctx.symbols.get(f"{kind.name}.{node.name}")
+    if isinstance(formula, DefineName) and formula.made is not None:
+        return _bare_formula(ctx, formula, node)
     if isinstance(base, core.Const) and isinstance(base.value, int):
-        return core.Const(of, node.span, table.cells[index][base.value])
+        known = cells.cell(ctx, table, index, base.value)
+        if known is not core.UNREAD:
+            return core.Const(of, node.span, known)
     return core.Column(maybe(of, base.type), node.span, table, index, base)

@@ -7,14 +7,17 @@ from collections.abc import Mapping
 from shedu.compiler import core, tree
 from shedu.compiler.check import (
     bounds,
+    cells,
     conflicts,
     contests,
     declaring,
     defining,
     headers,
+    neutrals,
     rounds,
     rules,
     state,
+    unseen,
     unused,
 )
 from shedu.compiler.check.context import ActionName, Context, Scope, cited
@@ -81,10 +84,11 @@ class _Check:
     def game(self) -> core.Game | None:
         """Run all steps."""
         headers.declare(self.ctx, self.linked.header)
-        declaring.data(self.ctx, self.decls, self.linked.header.name_span)
-        work = declaring.behaviour(self.ctx, self.decls)
+        known = declaring.data(self.ctx, self.decls, self.linked.header.name_span)
+        work = declaring.behaviour(self.ctx, self.decls, known)
         declaring.damaged(self.ctx, self.linked.damaged)
         self._values(work)
+        neutrals.check_decides(self.ctx, headers.decides(self.linked.header))
         if self._circles(work):
             return None
         self._happenings(work)
@@ -98,15 +102,21 @@ class _Check:
         return self._built(work, play, ranking, invariants)
 
     def _values(self, work: declaring.Work) -> None:
+        cells.read(self.ctx, work.tables)
         for define in work.defines:
             defining.of_symbol(self.ctx, define)
+        cells.finish(self.ctx, work.tables)
         for region in work.regions:
             defining.region_body(self.ctx, region)
         for form in declaring.forms(self.decls, "board"):
             state.legend(self.ctx, form)
 
+    def _defines(self, work: declaring.Work) -> list[core.Define]:
+        own = [] if self.ctx.decides is None else [self.ctx.decides]
+        return [*(symbol.define for symbol in work.defines if symbol.define is not None), *own]
+
     def _circles(self, work: declaring.Work) -> bool:
-        made: list[bounds.Rule] = [symbol.define for symbol in work.defines if symbol.define is not None]
+        made: list[bounds.Rule] = [*self._defines(work)]
         made += [symbol.region for symbol in work.regions]
         return bounds.in_circles(self.ctx, made)
 
@@ -130,10 +140,11 @@ class _Check:
     def _bounds(self, work: declaring.Work, invariants: tuple[core.Invariant, ...]) -> None:
         flows = _flows(work)
         if not bounds.in_circles(self.ctx, flows) and not self.ctx.broken():
-            defines = [symbol.define for symbol in work.defines if symbol.define is not None]
+            defines = self._defines(work)
             regions = [symbol.region for symbol in work.regions]
             others = [(item.name, item.span, item.condition) for item in invariants]
             rounds.judge(self.ctx, [*defines, *regions, *self._actions(), *flows], others)
+            unseen.judge(self.ctx)
         bounds.actions(self.ctx, self._actions(), self.ctx.questions)
 
     def _actions(self) -> list[core.Action]:
@@ -227,7 +238,7 @@ class _Check:
             tuple(ctx.boards),
             tuple(ctx.tables),
             tuple(ctx.items),
-            tuple(symbol.define for symbol in work.defines if symbol.define is not None),
+            tuple(self._defines(work)),
             tuple(symbol.region for symbol in work.regions),
             tuple(self._actions()),
             tuple(flows),
@@ -240,6 +251,8 @@ class _Check:
             tuple(ctx.requirements),
             tuple(ctx.rules),
             cited(header.cites),
+            ctx.neutrals,
+            ctx.decides,
         )
         ctx.flows = flows
         object.__setattr__(game, "context", ctx)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -45,6 +45,13 @@ class Constant(Symbol):
 
 
 @dataclass(slots=True, eq=False)
+class NeutralName(Symbol):
+    """A neutral seat. ``seats``: its number for each number of players with whom it is in play."""
+
+    seats: Mapping[int, int]
+
+
+@dataclass(slots=True, eq=False)
 class TypeName(Symbol):
     """A type. ``type`` is None until it has been worked out; ``busy`` while it is."""
 
@@ -60,11 +67,23 @@ class ItemName(Symbol):
 
 @dataclass(slots=True, eq=False)
 class DefineName(Symbol):
+    """A define. ``made``: how its body comes about where it is not the value of the declaration, as with a column
+    of formulas."""
+
     decl: tree.DefineDecl
     rule: int
     needs_me: bool = False
     busy: bool = False
     define: core.Define | None = None
+    made: BodyOf | None = None
+
+
+@dataclass(slots=True, eq=False)
+class MarketName(DefineName):
+    """A market: a define that gives payments, and the type of a payment."""
+
+    form: tree.Form | None = None
+    payment: Type = UNKNOWN
 
 
 @dataclass(slots=True, eq=False)
@@ -93,6 +112,10 @@ class Broken(Symbol):
 
 class Poison(core.Expr):
     """Stands where an expression is wrong."""
+
+
+BodyOf = Callable[["Context", "Scope", "tuple[core.Var, ...]", Type], core.Expr]
+"""Makes the body of a define from its parameters, in whose scope it stands, and its type."""
 
 
 # ------------------------------------------------------------------ local names
@@ -186,6 +209,7 @@ class Context:
         self.enums: dict[int, Atom] = {}
         self.boards: list[core.Board] = []
         self.tables: list[core.Table] = []
+        self.cells: dict[int, list[list[object]]] = {}
         self.items: list[core.StateItem] = []
         self.rules: list[core.Rule] = []
         self.questions: list[core.Question] = []
@@ -194,9 +218,16 @@ class Context:
         self.ends: list[str] = []
         self.shown: set[str] = set()
         self.flows: list[core.Flow] = []
+        self.togethers: list[core.Together] = []
         self.options: list[tuple[str, Type, object]] = []
         self.seat: Atom = UNKNOWN
+        self.player: Atom = UNKNOWN
         self.players: tuple[int, int] = (1, 1)
+        self.neutrals: tuple[tuple[str, ...], ...] = ()
+        self.neutral_span: Span | None = None
+        self.neutral_vars: set[int] = set()
+        self.decides: core.Define | None = None
+        self.decides_said = False
         self.sights: dict[int, Audience] = {}
         self.summaries: dict[int, Audience] = {}
         self.lets: dict[LocalName, None] = {}
@@ -283,6 +314,15 @@ class Context:
         if old is not None and not isinstance(old, Broken):
             place = Label(old.span, f"`{name}` is declared here, {old.what}")
             self.warn("E0703", f"`{name}` hides a declared name.", span, "", place)
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The least and the greatest number of seats in play."""
+        low, high = self.players
+        if not self.neutrals:
+            return low, high
+        counts = [players + len(names) for players, names in enumerate(self.neutrals, low)]
+        return min(counts), max(counts)
 
     # -------------------------------------------------------------- numbers
     def rule(self, name: str, kind: str, cites: tuple[str, ...], span: Span) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import boards, conflicts, defining, options, rules, state, tables, typing_names
+from shedu.compiler.check import boards, cells, conflicts, defining, markets, options, rules, state, tables, typing_names
 from shedu.compiler.check.context import (
     Broken,
     Constant,
@@ -37,6 +37,7 @@ class Work:
     actions: list[rules.ActionWork] = field(default_factory=list)
     flows: list[rules.FlowWork] = field(default_factory=list)
     conflicts: list[conflicts.Work] = field(default_factory=list)
+    tables: tuple[tables.Work, ...] = ()
 
 
 def of(decls: Decls, kind: type[T]) -> list[T]:
@@ -49,8 +50,8 @@ def forms(decls: Decls, kind: str) -> list[tree.Form]:
     return [form for form in of(decls, tree.Form) if form.kind == kind]
 
 
-def data(ctx: Context, decls: Decls, header: Span) -> None:
-    """Declare types, options, boards, tables and state."""
+def data(ctx: Context, decls: Decls, header: Span) -> tuple[tables.Work, ...]:
+    """Declare types, options, boards, tables and state. Returns the tables, whose cells may speak of rules."""
     _enumerations(ctx, decls)
     for decl in decls:
         if isinstance(decl, tree.TypeAlias | tree.RecordDecl):
@@ -60,14 +61,18 @@ def data(ctx: Context, decls: Decls, header: Span) -> None:
     options.declare(ctx, of(decls, tree.OptionDecl), header)
     for form in forms(decls, "board"):
         boards.declare(ctx, form)
+    for form in forms(decls, "market"):
+        markets.declare(ctx, form)
     atoms = [(decl, tables.declare(ctx, decl)) for decl in of(decls, tree.TableDecl)]
     for symbol in list(ctx.symbols.values()):
         if isinstance(symbol, TypeName):
             typing_names.of_symbol(ctx, symbol)
-    for table, atom in atoms:
-        tables.read(ctx, table, atom)
+    works = tuple(tables.columns(ctx, table, atom) for table, atom in atoms)
+    for work in works:
+        cells.read_known(ctx, work)
     for block in of(decls, tree.StateDecl):
         state.declare(ctx, block)
+    return works
 
 
 def _enumerations(ctx: Context, decls: Decls) -> None:
@@ -86,12 +91,15 @@ def _enumeration(ctx: Context, node: tree.EnumType, name: str) -> None:
         ctx.declare(Constant(word.name, word.span, f"a value of {name}", atom, index))
 
 
-def behaviour(ctx: Context, decls: Decls) -> Work:
-    """Declare defines, regions, actions, conflicts and flows."""
-    work = Work()
+def behaviour(ctx: Context, decls: Decls, known: tuple[tables.Work, ...]) -> Work:
+    """Declare defines, regions, actions, conflicts and flows, and columns of formulas, which are defines."""
+    work = Work(tables=known)
     fixed = rules.offers(ctx, decls)
     for decl in decls:
         _rule(ctx, work, decl, fixed)
+    for symbol in (symbol for table in known for symbol in cells.formulas(ctx, table)):
+        ctx.declare(symbol)
+        work.defines.append(symbol)
     defining.mark_me(work.defines)
     return work
 
@@ -106,6 +114,10 @@ def _rule(ctx: Context, work: Work, decl: tree.Declaration, fixed: dict[str, int
             work.actions.append(rules.action(ctx, decl, fixed.get(decl.name, 0)))
         case tree.FlowDecl():
             work.flows.append(rules.flow(ctx, decl))
+        case tree.Form(kind="market"):
+            market = markets.number(ctx, decl)
+            if market is not None:
+                work.defines.append(market)
         case tree.Form(kind="conflict"):
             found = conflicts.declare(ctx, decl)
             if found is not None:

@@ -8,6 +8,7 @@ from shedu.compiler.check.bounds import MOST_CALLS
 from shedu.compiler.check.context import (
     Context,
     DefineName,
+    MarketName,
     RegionName,
     Scope,
     cited,
@@ -79,16 +80,23 @@ def _signature(name: str, params: Vars) -> str:
 
 
 def call(
-    ctx: Context, scope: Scope, symbol: DefineName, args: tuple[tree.Expr, ...], span: Span
+    ctx: Context,
+    scope: Scope,
+    symbol: DefineName,
+    args: tuple[tree.Expr, ...],
+    span: Span,
+    before: tuple[core.Expr, ...] = (),
 ) -> core.Expr:
-    """Return a define applied to arguments; the `me` it needs is handed on."""
+    """Return a define applied to arguments; the `me` it needs is handed on. ``before``: the first arguments, where
+    they have been checked."""
     define = of_symbol(ctx, symbol, span)
     if define is None:
         return poison(span)
     params = define.params[:-1] if symbol.needs_me else define.params
-    given = arguments(ctx, scope, symbol.name, params, args, span, there=False)
-    if given is None:
+    rest = arguments(ctx, scope, symbol.name, params[len(before) :], args, span, there=False)
+    if rest is None:
         return poison(span)
+    given = (*before, *rest)
     if symbol.needs_me:
         given = (*given, me(ctx, scope, span, f"`{symbol.name}` depends on who acts"))
     return _asked(ctx, define, given, span)
@@ -178,7 +186,9 @@ def _make(ctx: Context, symbol: DefineName) -> None:
     params = parameters(ctx, scope, decl.params)
     if symbol.needs_me:
         params = (*params, ctx.bind(scope, "me", ctx.seat, decl.name_span))
-    if decl.type is not None:
+    if isinstance(symbol, MarketName):
+        _declared(ctx, symbol, scope, params, SetType(symbol.payment))
+    elif decl.type is not None:
         _declared(ctx, symbol, scope, params, typing_names.of_node(ctx, decl.type))
     else:
         body = _body(ctx, scope, decl, None)
@@ -189,7 +199,8 @@ def _make(ctx: Context, symbol: DefineName) -> None:
 
 def _declared(ctx: Context, symbol: DefineName, scope: Scope, params: Vars, kind: Type) -> None:
     symbol.define = _define(symbol, params, kind)
-    body = _body(ctx, scope, symbol.decl, kind)
+    made = symbol.made
+    body = _body(ctx, scope, symbol.decl, kind) if made is None else made(ctx, scope, params, kind)
     symbol.define.body = _fit_body(ctx, body, kind, symbol.name)
 
 
@@ -231,10 +242,11 @@ def region_body(ctx: Context, symbol: RegionName) -> None:
 
 def mark_me(symbols: list[DefineName]) -> None:
     """Find out which defines depend on who acts, by themselves or by what they call."""
-    met = {symbol.name: mentioned(symbol.decl.lets, symbol.decl.value) for symbol in symbols}
+    symbols = [symbol for symbol in symbols if symbol.made is None or isinstance(symbol, MarketName)]
+    met = {symbol.name: mentioned(*_inside(symbol)) for symbol in symbols}
     for symbol in symbols:
         own = any(param.name == "me" for param in symbol.decl.params)
-        symbol.needs_me = not own and mentions_me(symbol.decl.lets, symbol.decl.value)
+        symbol.needs_me = not own and mentions_me(*_inside(symbol))
     changed = True
     while changed:
         needing = {symbol.name for symbol in symbols if symbol.needs_me}
@@ -242,3 +254,8 @@ def mark_me(symbols: list[DefineName]) -> None:
         for symbol in symbols:
             if not symbol.needs_me and met[symbol.name] & needing:
                 symbol.needs_me = changed = True
+
+
+def _inside(symbol: DefineName) -> tuple[object, ...]:
+    """Return the trees of what a define is."""
+    return (symbol.form,) if isinstance(symbol, MarketName) else (symbol.decl.lets, symbol.decl.value)

@@ -16,9 +16,9 @@ from shedu.runtime.types import (
     Record,
     SetType,
     Type,
-    cardinality,
     index_of,
     strip,
+    unit_kinds,
 )
 
 
@@ -128,7 +128,7 @@ def nothing(kind: Type) -> object:
     """Return the empty collection of a type."""
     match strip(kind):
         case BagType(of):
-            return (0,) * (cardinality(of) or 0)
+            return (0,) * (unit_kinds(of) or 0)
         case SetType(of):
             return () if isinstance(of, SetType | BagType) else frozenset()
     return ()
@@ -140,7 +140,7 @@ def first(kind: Type) -> object:
         case Bool():
             return False
         case Int(low, high):
-            return min(max(0, low), high)
+            return 0 if low <= 0 <= high else low
         case Atom():
             return 0
         case Record(fields=fields):
@@ -160,7 +160,7 @@ def set_of(items: tuple[core.Expr, ...], kind: SetType, span: Span) -> core.Expr
 
 def bag_of(items: tuple[tuple[core.Expr, core.Expr], ...], kind: BagType, span: Span) -> core.Expr:
     """A bag of (count, kind) pairs, constant if they are."""
-    counts = [0] * (cardinality(kind.of) or 0)
+    counts = [0] * (unit_kinds(kind.of) or 0)
     for count, unit in items:
         if not isinstance(count, core.Const) or not isinstance(unit, core.Const) or unit.value is None:
             return core.MakeBag(kind, span, items)

@@ -7,7 +7,7 @@ they declare something (Var, Define, Flow, ...): each is made once.
 
 from __future__ import annotations
 
-from shedu.compiler.core.data import Board, LegendEntry, Sight, StateItem, Table, Var
+from shedu.compiler.core.data import UNREAD, Board, LegendEntry, Sight, StateItem, Table, Var
 from shedu.compiler.core.expressions import (
     Binder,
     Builtin,
@@ -27,10 +27,12 @@ from shedu.compiler.core.expressions import (
     MakeRecord,
     MakeSet,
     Op,
+    Payments,
     Read,
     RegionAt,
     RegionSet,
     Search,
+    Source,
 )
 from shedu.compiler.core.game import Game
 from shedu.compiler.core.rules import Action, Define, Flow, Invariant, Question, Ranking, Region, Requirement, Rule
@@ -54,10 +56,12 @@ from shedu.compiler.core.statements import (
     Stmt,
     Take,
     Tally,
+    Together,
     When,
 )
 
 __all__ = [
+    "UNREAD",
     "Sight",
     "Var",
     "Board",
@@ -86,6 +90,8 @@ __all__ = [
     "MakeBag",
     "MakeList",
     "Index",
+    "Source",
+    "Payments",
     "Stmt",
     "Place",
     "Let",
@@ -98,6 +104,7 @@ __all__ = [
     "Show",
     "When",
     "ForEach",
+    "Together",
     "Repeat",
     "Option",
     "ChooseAction",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
@@ -75,13 +75,20 @@ class StateItem:
     span: Span
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+UNREAD = object()
+"""Stands in a table for a cell that has not been read yet, while a game is checked."""
+
+
+@dataclass(slots=True, eq=False)
 class Table:
-    """A table: ``atom`` has the row names; ``cells[column][row]`` are constants."""
+    """A table: ``atom`` has the row names, ``rows`` where they stand; ``cells[column][row]`` are constants, set once
+    they are all read. A column of formulas has the value of those that are constant, elsewhere the first of its type;
+    the define ``table.column`` gives all."""
 
     atom: Atom
     titles: tuple[str, ...]
     columns: tuple[tuple[str, Type], ...]
-    cells: tuple[tuple[object, ...], ...]
     cites: tuple[str, ...]
     span: Span
+    rows: tuple[Span, ...]
+    cells: tuple[tuple[object, ...], ...] = field(init=False)
