@@ -7,8 +7,8 @@ Serialised state. ``items`` lie in the order of their offsets in a block of ``it
 - a set: ceil(n / 64) words of 8 bytes, bit i = value i;
 - a bag: one count of 2 bytes per kind;
 - a list: its length in 2 bytes, then ``limit`` codes;
-each repeated for every combination of the keys, the last key fastest; seats count up to the greatest number of
-players. Offsets are aligned to the size of the entry's word. The tail of a serialised state follows the items:
+each repeated for every combination of the keys, the last key fastest; seats count up to the greatest number
+that can be in play. Offsets are aligned to the size of the entry's word. The tail of a serialised state follows the items:
 question (2 bytes, 0xFFFF when over), seat (1), reason of the end + 1 or 0 (1), then how far the running flows
 have come, from the one that asks outwards to the game's own: for each the number of the stop where it stands
 (2 bytes), and the slots of that stop in order, without gaps. The first stop is that of the question
@@ -116,7 +116,11 @@ class FaultInfo:
 @dataclass(frozen=True, slots=True)
 class Meta:
     """All of it. ``score_keys``: how many numbers the ranking compares for a player; the first is the score.
-    ``score_shown``: False where the ranking is a plain yes or no (a win)."""
+    ``score_shown``: False where the ranking is a plain yes or no (a win). ``unseen``: for each `together`, by number,
+    the open items decided in it; until it is over each seat sees of these only its own entries. ``shown``: the items
+    that a rule shows to a seat until the next answer. ``seats``: the names of all seats that can be in play;
+    ``neutrals``: for each number of players from the least, the names of the seats behind theirs that nobody takes
+    (() where there never are any)."""
 
     name: str
     title: str
@@ -135,6 +139,14 @@ class Meta:
     faults: tuple[FaultInfo, ...]
     invariants: tuple[str, ...]
     score_keys: int
+    unseen: tuple[tuple[str, ...], ...] = ()
+    shown: tuple[str, ...] = ()
+    neutrals: tuple[tuple[str, ...], ...] = ()
+
+    def seat_names(self, players: int) -> tuple[str, ...]:
+        """Return the names of the seats in play in a game of so many players, the neutral ones last."""
+        neutral = self.neutrals[players - self.players[0]] if self.neutrals else ()
+        return (*self.seats[:players], *neutral)
 
     @property
     def actions(self) -> int:

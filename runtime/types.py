@@ -17,7 +17,7 @@ How a value of each type looks in Python (the reference engine, scenarios, recor
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 AtomKind = Literal["enum", "seat", "row", "cell", "direction"]
@@ -51,12 +51,14 @@ class Atom:
     """A named finite type: an enumeration, the seats, a table's rows, a board's cells or its directions.
 
     ``values`` are the names in declared order; a value is its index. Of kind ``seat`` only the first n take part
-    in a game of n players.
+    in a game of n players, with neutral seats behind them. ``players_only``: declared as `Player`; the type is the
+    same (it compares equal), but going through its values, or choosing one, leaves neutral seats out.
     """
 
     name: str
     kind: AtomKind
     values: tuple[str, ...]
+    players_only: bool = field(default=False, compare=False)
 
     def __hash__(self) -> int:
         """Hash what tells atoms apart nearly always: types are keys of caches that are asked often."""
@@ -129,13 +131,27 @@ def cardinality(kind: Type) -> int | None:
             return None
 
 
+MOST_IN_SETS = 8
+"""A bag can hold sets of a type of at most so many values."""
+
+
+def unit_kinds(of: Type) -> int | None:
+    """Return how many kinds of units there can be in a bag of a type: its values, or its sets (numbered as bit masks)
+    where these are of a small type; None where they cannot be numbered."""
+    if isinstance(of, SetType):
+        small = isinstance(of.of, Atom) and len(of.of.values) <= MOST_IN_SETS
+        return 1 << (cardinality(of.of) or 0) if small else None
+    return cardinality(of)
+
+
 def strip(kind: Type) -> Type:
     """Return the type without an outer Optional."""
     return kind.of if isinstance(kind, Optional) else kind
 
 
 def index_of(kind: Type, value: object) -> int:
-    """Number a value of a finite type densely from 0: fields in mixed radix (first field most significant), none last.
+    """Number a value of a finite type densely from 0: fields in mixed radix (first field most significant), none last;
+    a set of few values as a bit mask.
 
     Raises ValueError for a value outside the type.
     """
@@ -153,15 +169,19 @@ def index_of(kind: Type, value: object) -> int:
             for (_, field), part in zip(fields, value, strict=True):
                 index = index * (cardinality(field) or 1) + index_of(field, part)
             return index
+        case SetType(of) if isinstance(value, frozenset) and unit_kinds(kind) is not None:
+            return sum(1 << index_of(of, member) for member in value)
     raise ValueError(f"{value!r} is no value of {kind}")
 
 
 def value_at(kind: Type, index: int) -> object:
     """Return the value numbered ``index``: the inverse of index_of. Raises ValueError outside the type."""
-    size = cardinality(kind)
+    size = unit_kinds(kind)
     if size is None or not 0 <= index < size:
         raise ValueError(f"{kind} has no value number {index}")
     match kind:
+        case SetType(of):
+            return frozenset(value_at(of, place) for place in range(size.bit_length()) if index >> place & 1)
         case Bool():
             return bool(index)
         case Int(low, _):

@@ -31,12 +31,9 @@ Function = Callable[[Context, Scope, str, tree.Apply], core.Expr]
 def call(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
     """Check a call of a built-in function."""
     function, count = NAMES[name]
-    if len(node.args) != count:
-        ctx.error(
-            "E0313",
-            f"`{name}` takes {count} argument{'s' if count != 1 else ''}, not {len(node.args)}.",
-            node.span,
-        )
+    if len(node.args) != count and not (name in AMONG and len(node.args) == 2):
+        told = "1 or 2 arguments" if name in AMONG else f"{count} argument{'s' if count != 1 else ''}"
+        ctx.error("E0313", f"`{name}` takes {told}, not {len(node.args)}.", node.span)
         return poison(node.span)
     return function(ctx, scope, name, node)
 
@@ -127,13 +124,25 @@ def _mirror(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Exp
 
 # ------------------------------------------------------------------ seats
 def _neighbour(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
-    """`left right next previous`."""
+    """`left right next previous`, the last two perhaps among the seats of a set."""
     found = fit(ctx, expr(ctx, scope, node.args[0]), ctx.seat, f"What `{name}` is asked for")
+    if len(node.args) == 2:
+        return _among(ctx, scope, name, node, found)
     return (
         poison(node.span)
         if is_poison(found)
         else core.Builtin(maybe(ctx.seat, found.type), node.span, name, (found,))
     )
+
+
+def _among(ctx: Context, scope: Scope, name: str, node: tree.Apply, found: core.Expr) -> core.Expr:
+    """The next or previous seat of a set; none of an empty one."""
+    want = SetType(ctx.seat)
+    among = fit(ctx, expr(ctx, scope, node.args[1], want), want, f"The seats among which `{name}` goes")
+    if is_poison(found) or is_poison(among):
+        return poison(node.span)
+    kind = ctx.seat if isinstance(among, core.Domain) else Optional(ctx.seat)
+    return core.Builtin(maybe(kind, found.type), node.span, f"{name}_among", (found, among))
 
 
 def _clockwise(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
@@ -150,11 +159,18 @@ def _size(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
         return poison(node.span)
     kind = strip(found.type)
     if isinstance(found, core.Domain) and found.of == ctx.seat:
-        return core.Builtin(Int(*ctx.players), node.span, "seats", ())
+        return _seats(ctx, found.of, node)
     low = (kind.low or 0) if isinstance(kind, BagType) and kind == found.type else 0
     if isinstance(found, core.Const) and isinstance(found.value, frozenset):
         return fold.number(len(found.value), node.span)
     return core.Builtin(Int(low, most(kind)), node.span, name, (found,))
+
+
+def _seats(ctx: Context, kind: Type, node: tree.Apply) -> core.Expr:
+    """Return how many play, or how many seats are in play."""
+    if ctx.neutrals and not (isinstance(kind, Atom) and kind.players_only):
+        return core.Builtin(Int(*ctx.seats), node.span, "seats", ())
+    return core.Builtin(Int(*ctx.players), node.span, "players", ())
 
 
 def _sorted(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
@@ -233,3 +249,6 @@ NAMES: dict[str, tuple[Function, int]] = {
     "set_of": (_set_of, 1),
 }
 """Name -> (checking function, number of arguments)."""
+
+AMONG = ("next", "previous")
+"""These may have a set of seats as second argument."""

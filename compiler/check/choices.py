@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from shedu.compiler import core, tree
-from shedu.compiler.check import audience, defining, fold
+from shedu.compiler import core, tree, walk
+from shedu.compiler.check import audience, defining, fold, neutrals
 from shedu.compiler.check.context import ActionName, Broken, Context, Scope
 from shedu.compiler.check.dispatch import block, expr, statement_rule
 from shedu.compiler.check.fitting import collection, condition, is_poison, me, seat
 from shedu.compiler.check.types_of import UNKNOWN, bad, words
 from shedu.compiler.source import Span
-from shedu.runtime.types import BagType, SetType, Type, cardinality, strip
+from shedu.runtime.types import BagType, Int, SetType, Type, cardinality, strip
 
 
 def ask(
@@ -50,7 +50,8 @@ def _choose_action(ctx: Context, scope: Scope, node: tree.ChooseAction) -> list[
     audience.guard_options(ctx, options, acting, decider)
     public = all(audience.option_public(ctx, option) for option in options)
     question = ask(ctx, scope, node.span, always=node.always, public=public)
-    return [core.ChooseAction(node.span, question, tuple(options), acting, decider, otherwise, ())]
+    answers = neutrals.decider(ctx, decider, node.span)
+    return [core.ChooseAction(node.span, question, tuple(options), acting, answers, otherwise, ())]
 
 
 def _option(ctx: Context, scope: Scope, choice: tree.Choice) -> core.Option | None:
@@ -103,7 +104,8 @@ def _choose_value(ctx: Context, scope: Scope, node: tree.ChooseValue) -> list[co
     otherwise = None if node.otherwise is None else block(ctx, Scope(scope), node.otherwise)
     if question is None:
         return []
-    return [core.ChooseValue(node.span, question, var, source, where, acting, decider, body, otherwise)]
+    answers = neutrals.decider(ctx, decider, node.span)
+    return [core.ChooseValue(node.span, question, var, source, where, acting, answers, body, otherwise)]
 
 
 def _value_question(
@@ -118,6 +120,7 @@ def _value_question(
     source_public = audience.public(ctx, source)
     public = source_public and (where is None or audience.public(ctx, where))
     audience.guard(ctx, source, decider, "What is chosen from")
+    asked = walk.payments(source)
     if where is not None:
         audience.guard(ctx, where, decider, "What may be chosen")
     return ask(
@@ -128,7 +131,7 @@ def _value_question(
         always=node.always,
         public=public,
         source_public=source_public,
-        value=var.type,
+        value=var.type if asked is None else Int(1, asked.places),
     )
 
 
@@ -140,6 +143,8 @@ def _chosen(ctx: Context, source: core.Expr, node: tree.ChooseValue) -> Type:
     if of is None:
         return UNKNOWN
     of = strip(of)
+    if walk.payments(source) is not None:
+        return of
     if cardinality(of) is None and not (
         isinstance(of, BagType) and of.high is not None and isinstance(strip(source.type), SetType)
     ):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import audience, fold, ranges
+from shedu.compiler.check import audience, fold, neutrals, ranges
 from shedu.compiler.check.choices import ask
 from shedu.compiler.check.conflicts import FORCE, Work, side_names
 from shedu.compiler.check.context import Context, Forces, Scope, local, poison
@@ -105,7 +105,8 @@ def _asked(
     question = ask(
         ctx, work.scope, work.part.span, public=audience.option_public(ctx, option), name=commit.action.name
     )
-    made.append(core.ChooseAction(work.part.span, question, (option,), player, player, None, (var,)))
+    answers = neutrals.decider(ctx, player, work.part.span)
+    made.append(core.ChooseAction(work.part.span, question, (option,), player, answers, None, (var,)))
     return local(var)
 
 

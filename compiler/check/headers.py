@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shedu.compiler import tree
+from shedu.compiler.check import neutrals
 from shedu.compiler.check.context import Constant, Context, TypeName
 from shedu.compiler.check.forms import doubled, unknown
 from shedu.compiler.check.walk import clauses
@@ -20,20 +21,34 @@ def declare(ctx: Context, header: tree.Header) -> None:
     lines = _lines(ctx, header)
     ctx.players = _players(ctx, header, lines.get("players"))
     names = _seats(ctx, header, lines.get("seats"))
-    ctx.seat = Atom("Player", "seat", tuple(name for name, _ in names))
-    for name in ("Player", "Seat"):
-        ctx.declare(TypeName(name, header.name_span, "a built-in type", None, ctx.seat))
+    neutral = _neutral(ctx, lines.get("neutral"))
+    taken = tuple(name for name, _ in names)
+    every = neutrals.names_of_seats(taken, ctx.neutrals, ctx.players[0])
+    ctx.seat, ctx.player = Atom("Player", "seat", every), Atom("Player", "seat", every, players_only=True)
+    for name, kind in (("Player", ctx.player), ("Seat", ctx.seat)):
+        ctx.declare(TypeName(name, header.name_span, "a built-in type", None, kind))
     for index, (name, span) in enumerate(names):
         ctx.declare(Constant(name, span, "a seat" if "seats" in lines else UNNAMED, ctx.seat, index))
+    neutrals.declare(ctx, neutral)
+
+
+def _neutral(ctx: Context, line: tree.Line | None) -> tuple[tuple[tree.Name, ...], ...]:
+    found = neutrals.seats_of(ctx, line)
+    ctx.neutrals = tuple(tuple(name.name for name in names) for names in found)
+    ctx.neutral_span = None if line is None else line.label_span
+    return found
+
+
+def decides(header: tree.Header) -> tree.Line | None:
+    """Return the line that says who answers for neutral seats."""
+    return next((line for line in header.lines if line.label == "decides"), None)
 
 
 def _lines(ctx: Context, header: tree.Header) -> dict[str, tree.Line]:
     found: dict[str, tree.Line] = {}
     for line in header.lines:
         if line.label not in LABELS:
-            unknown(ctx, "game", line.label, line.label_span, LABELS[:3])
-        elif line.label in ("neutral", "decides"):
-            ctx.error("E0901", "seats that nobody takes cannot be built yet", line.label_span)
+            unknown(ctx, "game", line.label, line.label_span, LABELS)
         elif line.label in found and line.label != "use":
             doubled(ctx, line.label, line.label_span, found[line.label].label_span)
         found.setdefault(line.label, line)

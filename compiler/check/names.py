@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import defining, fold, typing_names
+from shedu.compiler.check import defining, fold, neutrals, typing_names
 from shedu.compiler.check.context import (
     ActionName,
     Broken,
@@ -12,6 +12,7 @@ from shedu.compiler.check.context import (
     DefineName,
     FlowName,
     ItemName,
+    NeutralName,
     RegionName,
     Scope,
     Symbol,
@@ -86,6 +87,8 @@ def of_symbol(ctx: Context, scope: Scope, symbol: Symbol, span: Span) -> core.Ex
     match symbol:
         case Constant(type=kind, value=value):
             return core.Const(kind, span, value)
+        case NeutralName():
+            return neutrals.value(ctx, symbol, span)
         case TypeName():
             return _domain(ctx, symbol, span)
         case ItemName(item=item) if item is not None:

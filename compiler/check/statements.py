@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from shedu.compiler import core, tree
-from shedu.compiler.check import audience, bounds, defining, fold
-from shedu.compiler.check.context import Broken, Context, FlowName, Scope, local
+from shedu.compiler import core, tree, walk
+from shedu.compiler.check import audience, bounds, defining, fold, neutrals
+from shedu.compiler.check.context import Broken, Context, FlowName, Scope, local, poison
 from shedu.compiler.check.dispatch import block, expr, statement_rule
 from shedu.compiler.check.fitting import condition, constant_number, is_poison, me, seat
 from shedu.compiler.check.gathers import binder
-from shedu.compiler.check.types_of import UNKNOWN
+from shedu.compiler.check.types_of import UNKNOWN, bad, words
+from shedu.runtime.types import Atom, SetType, Type, strip
 
 Stmts = list[core.Stmt]
 
@@ -79,6 +80,7 @@ def _as(ctx: Context, scope: Scope, node: tree.As) -> Stmts:
     inner = Scope(scope)
     var = ctx.var("me", ctx.seat, node.seat.span)
     inner.put("me", local(var))
+    neutrals.note_acting(ctx, var, who)
     body = block(ctx, inner, node.block)
     return [] if is_poison(who) else [core.Let(node.span, var, who), *body]
 
@@ -119,7 +121,45 @@ def _end(ctx: Context, _scope: Scope, node: tree.End) -> Stmts:
 
 @statement_rule(tree.Together)
 def _together(ctx: Context, scope: Scope, node: tree.Together) -> Stmts:
-    _, inner = binder(ctx, scope, node.binder)
-    block(ctx, Scope(inner, dead=True), node.block)
-    ctx.error("E0906", "`together` is not supported yet.", node.span)
-    return []
+    first, *more = node.binder.sources
+    if more:
+        ctx.error("E0320", "`together` goes through one set only.", more[0].span)
+    source = expr(ctx, scope, first.value)
+    kind = _seats_of(source.type)
+    if kind is None:
+        if not bad(source.type):
+            ctx.error("E0310", "All at once decide the seats of a set.", source.span, f"this is {words(source.type)}")
+        source = poison(source.span)
+    inner = Scope(scope)
+    var = ctx.bind(inner, first.name, kind or UNKNOWN, first.span, warns=True)
+    ctx.sights[var.uid] = audience.sight(ctx, source)
+    where = None if node.binder.where is None else condition(ctx, inner, node.binder.where)
+    body = block(ctx, Scope(inner), node.block)
+    if is_poison(source) or (where is not None and is_poison(where)):
+        return []
+    return [_all_at_once(ctx, scope, node, core.Binder(((var, source),), where), body)]
+
+
+def _seats_of(kind: Type) -> Type | None:
+    """Return the type of the seats of a set, None of anything else."""
+    kind = strip(kind)
+    of = strip(kind.of) if isinstance(kind, SetType) else None
+    return of if isinstance(of, Atom) and of.kind == "seat" else None
+
+
+def _all_at_once(
+    ctx: Context, scope: Scope, node: tree.Together, found: core.Binder, body: tuple[core.Stmt, ...]
+) -> core.Together:
+    """Make the statement; who takes part is settled before anybody decides, so the condition goes into the source."""
+    ((var, source),) = found.sources
+    if found.where is not None:
+        inner = ctx.var(var.name, var.type, var.span)
+        where = walk.substitute(found.where, {var: local(inner)})
+        source = core.Gather(
+            source.type, source.span, "those", core.Binder(((inner, source),), where), None, None
+        )
+    number = 0 if scope.dead else len(ctx.togethers) + 1
+    made = core.Together(node.span, core.Binder(((var, source),), None), body, number)
+    if number:
+        ctx.togethers.append(made)
+    return made

@@ -36,7 +36,8 @@ class Local(Expr):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Domain(Expr):
-    """All values of a finite type, as a set in the type's order. For seats: those that take part."""
+    """All values of a finite type, as a set in the type's order. For seats: those in play, neutral ones too unless the
+    type is that of players only."""
 
     of: Type
 
@@ -107,10 +108,13 @@ class Builtin(Expr):
     around(C | set C) -> set C (neighbours, the argument left out); ray(C, D) -> list C (nearest first, without C);
     step(C, D) -> C?; back(D) -> D; block(C, height const, width const) -> set C ({} where it leaves the board);
     mirror(C) -> C; row(C) -> Int; column(C) -> Int; left(S), right(S), next(S), previous(S) -> S (next = left =
-    clockwise, among those that take part); clockwise(S) -> list S (from S on); size(set | bag | list) -> Int;
+    clockwise, among those in play); next_among(S, set S), previous_among(S, set S) -> S? (the nearest seat of the set
+    after S, S itself if it is the only one; none of an empty set); clockwise(S) -> list S (from S on); size(set | bag | list) -> Int;
     sorted(list) -> list; ways(n, T) -> set of bags (all bags of n over T, in order of action numbering);
     front(list), last(list) -> T?; set_of(bag | list) -> set; min(a, b, ...), max(a, b, ...) -> Int;
-    as_bag(set) -> bag; as_list(set | bag) -> list; seats() -> Int (how many take part)
+    as_bag(set) -> bag; as_list(set | bag) -> list; players() -> Int (how many play);
+    seats() -> Int (how many seats are in play, neutral ones too); neutral(S? const, ...) -> S? (a neutral seat: one
+    constant for each number of players from the least, none where it is not in play)
     A none argument gives none, 0 or an empty set, by the result's type."""
 
     name: str
@@ -204,3 +208,28 @@ class Index(Expr):
 
     base: Expr
     key: Expr
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Source(Expr):
+    """What one source of a market offers, for each value of ``binder`` (None: once). ``offers``: a bag of sets of goods,
+    from each set one unit. ``price`` of a unit of ``good`` (None: free) is within 0..250; ``payee``: a seat, None for
+    the bank."""
+
+    binder: Binder | None
+    good: Var
+    offers: Expr
+    price: Expr | None
+    payee: Expr | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Payments(Expr):
+    """The body of a define that a market made: the payments for ``need``, a bag of goods, of which no other is cheaper
+    for one payee and dearer for none, each once, of at most ``within`` units in all (None: of any number; below nought
+    there is none). A payment is the bag of its payees. At most ``places`` can be chosen from."""
+
+    need: Expr
+    within: Expr | None
+    sources: tuple[Source, ...]
+    places: int

@@ -13,8 +13,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
-    """A whole checked game. ``rules[n]`` is rule number n. ``seat`` is the type of players; ``players`` its bounds.
-    ``options``: name -> (type, value in this build)."""
+    """A whole checked game. ``rules[n]`` is rule number n. ``seat`` is the type of seats; ``players``: how many play.
+    ``options``: name -> (type, value in this build). ``neutrals``: the names of the neutral seats for each number of
+    players from the least; ``decides(seat)``: who answers for a seat and sees what it sees, a player; none for a
+    neutral seat that nobody answers for (None where there are no neutral seats)."""
 
     name: str
     title: str
@@ -37,3 +39,15 @@ class Game:
     requirements: tuple[Requirement, ...]
     rules: tuple[Rule, ...]
     cites: tuple[str, ...]
+    neutrals: tuple[tuple[str, ...], ...] = ()
+    decides: Define | None = None
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The least and the greatest number of seats in play."""
+        counts = [self.seats_of(players) for players in range(self.players[0], self.players[1] + 1)]
+        return min(counts), max(counts)
+
+    def seats_of(self, players: int) -> int:
+        """Return how many seats are in play with so many players: theirs, then the neutral ones."""
+        return players + (len(self.neutrals[players - self.players[0]]) if self.neutrals else 0)

@@ -8,7 +8,7 @@ from shedu.compiler import core
 from shedu.compiler.interpret.exprs import EMIT, atom, guarded, maybe, numbered, value
 from shedu.compiler.interpret.forms import all_values, form_of, order_key
 from shedu.compiler.interpret.writer import Writer
-from shedu.runtime.types import Atom, BagType, Int, ListType, SetType, Type, cardinality, strip
+from shedu.runtime.types import Atom, BagType, Int, ListType, SetType, Type, strip, unit_kinds
 
 Plain = Callable[[Writer, core.Builtin, list[str]], str]
 
@@ -103,15 +103,23 @@ def _board_table(attribute: str) -> Plain:
 
 # ------------------------------------------------------------------ seats
 def _clockwise(w: Writer, e: core.Builtin, names: list[str]) -> str:
-    return f"around_seats({names[0]}, s.n)"
+    return f"around_seats({names[0]}, s.seats)"
 
 
 def _next(w: Writer, e: core.Builtin, names: list[str]) -> str:
-    return f"(({names[0]} + 1) % s.n)"
+    return f"(({names[0]} + 1) % s.seats)"
 
 
 def _previous(w: Writer, e: core.Builtin, names: list[str]) -> str:
-    return f"(({names[0]} - 1) % s.n)"
+    return f"(({names[0]} - 1) % s.seats)"
+
+
+def _next_among(w: Writer, e: core.Builtin, names: list[str]) -> str:
+    return f"nearest_seat({names[1]}, {names[0]}, 1, s.seats)"
+
+
+def _previous_among(w: Writer, e: core.Builtin, names: list[str]) -> str:
+    return f"nearest_seat({names[1]}, {names[0]}, -1, s.seats)"
 
 
 # ------------------------------------------------------------------ collections
@@ -175,7 +183,7 @@ def _set_of(w: Writer, e: core.Builtin, names: list[str]) -> str:
 
 def _as_bag(w: Writer, e: core.Builtin, names: list[str]) -> str:
     items, kind = ordered(w, names[0], e.args[0].type), element(e.type)
-    return f"bag_of({cardinality(kind)}, [({numbered(w, 'm', kind, kind, e.span)}, 1) for m in {items}])"
+    return f"bag_of({unit_kinds(kind)}, [({numbered(w, 'm', kind, kind, e.span)}, 1) for m in {items}])"
 
 
 def _as_list(w: Writer, e: core.Builtin, names: list[str]) -> str:
@@ -206,8 +214,17 @@ def _extreme(w: Writer, e: core.Builtin) -> str:
     return f"{e.name}({', '.join(texts)})" if len(texts) > 1 else texts[0]
 
 
-def _seats(w: Writer, e: core.Builtin) -> str:
+def _players(w: Writer, e: core.Builtin) -> str:
     return "s.n"
+
+
+def _seats(w: Writer, e: core.Builtin) -> str:
+    return "s.seats"
+
+
+def _neutral(w: Writer, e: core.Builtin) -> str:
+    seats = tuple(arg.value for arg in e.args if isinstance(arg, core.Const))
+    return f"{w.program.constant(seats)}[s.n - {w.program.game.players[0]}]"
 
 
 SPECIAL: dict[str, Callable[[Writer, core.Builtin], str]] = {
@@ -216,7 +233,9 @@ SPECIAL: dict[str, Callable[[Writer, core.Builtin], str]] = {
     "ways": _ways_of,
     "min": _extreme,
     "max": _extreme,
+    "players": _players,
     "seats": _seats,
+    "neutral": _neutral,
 }
 PLAIN: dict[str, Plain] = {
     "around": _around,
@@ -230,6 +249,8 @@ PLAIN: dict[str, Plain] = {
     "next": _next,
     "right": _previous,
     "previous": _previous,
+    "next_among": _next_among,
+    "previous_among": _previous_among,
     "clockwise": _clockwise,
     "sorted": _sorted,
     "front": _front,

@@ -33,7 +33,7 @@ def _mark(game: ReferenceGame, entry: core.LegendEntry, cell: int) -> str:
         return entry.mark if game.evaluate(entry.shown, {entry.here: cell}) else ""
     seats = [
         seat
-        for seat in range(game.players)
+        for seat in range(game.seats)
         if game.evaluate(entry.shown, {entry.here: cell, entry.digit: seat})
     ]
     return "".join(f"{entry.mark}{seat + 1}" for seat in seats)

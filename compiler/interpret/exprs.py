@@ -209,7 +209,9 @@ def _local(w: Writer, e: core.Local) -> str:
 
 def _domain(w: Writer, e: core.Domain) -> str:
     if isinstance(e.of, Atom):
-        return "((1 << s.n) - 1)" if e.of.kind == "seat" else w.program.constant((1 << len(e.of.values)) - 1)
+        if e.of.kind == "seat":
+            return f"((1 << {'s.n' if e.of.players_only else 's.seats'}) - 1)"
+        return w.program.constant((1 << len(e.of.values)) - 1)
     return w.program.constant(frozenset(all_values(e.of)))
 
 

@@ -16,6 +16,7 @@ from shedu.runtime.game import IllegalAction, Pending, Refusal
 from shedu.runtime.meta import Meta
 from shedu.runtime.ranking import win_shares
 from shedu.runtime.rng import Rng, stream
+from shedu.runtime.veil import Veil
 
 if TYPE_CHECKING:
     from shedu.compiler.interpret.reference import Reference
@@ -45,6 +46,19 @@ class ReferenceGame:
         """The stream of random numbers."""
         rng: Rng = self._state.rng
         return rng
+
+    @property
+    def seats(self) -> int:
+        """How many seats are in play, neutral ones too."""
+        return self._state.seats
+
+    def answers_for(self, seat: int) -> frozenset[int]:
+        """Return the seats whose own things a seat sees: itself, and neutral seats for which it answers now."""
+        decides = self._reference.decides
+        if decides is None:
+            return frozenset((seat,))
+        neutral = range(self.players, self.seats)
+        return frozenset((seat, *(other for other in neutral if decides(self._state, [other]) == seat)))
 
     def _fresh(self) -> Machine:
         """Return the machine, its answers renewed if the state was changed from outside."""
@@ -164,16 +178,20 @@ class ReferenceGame:
         return [tuple(counts) for counts in self._state.wins]
 
     # ------------------------------------------------------------------ what a seat sees, and the bytes
+    def _veil(self, seat: int) -> Veil:
+        """Return how a seat sees the items now."""
+        return Veil(self.answers_for(seat))
+
     def observe(self, seat: int) -> dict[str, Any]:
         """Return what a seat sees: item name -> value (as nested lists over the keys), None where it may
         not look."""
         over = self.ended_by() is not None
-        return decode.observe(self.meta, self.players, self.items(), seat, over)
+        return decode.observe(self.meta, self.players, self.items(), seat, over, self._veil(seat))
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew what the seat cannot see (bags and sets, sizes kept); what it sees stays."""
         over = self.ended_by() is not None
-        self.set_items(decode.redeal(self.meta, self.players, self.items(), seat, rng, over))
+        self.set_items(decode.redeal(self.meta, self.players, self.items(), seat, rng, over, self._veil(seat)))
 
     def items(self) -> bytes:
         """Return the items' part of serialise()."""

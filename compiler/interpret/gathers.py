@@ -10,7 +10,7 @@ from shedu.compiler.interpret.exprs import EMIT, atom, maybe, nothing_text, numb
 from shedu.compiler.interpret.forms import all_values, form_of
 from shedu.compiler.interpret.operators import constant_members
 from shedu.compiler.interpret.writer import Writer
-from shedu.runtime.types import Atom, BagType, Int, ListType, SetType, Type, cardinality, strip
+from shedu.runtime.types import Atom, BagType, Int, ListType, SetType, Type, strip, unit_kinds
 
 Sources = Sequence[tuple[core.Var, core.Expr]]
 
@@ -40,8 +40,8 @@ def iterable(w: Writer, source: core.Expr, each: bool) -> str:
 
 def _domain(w: Writer, of: Type) -> str:
     match of:
-        case Atom(kind="seat"):
-            return "range(s.n)"
+        case Atom(kind="seat", players_only=only):
+            return "range(s.n)" if only else "range(s.seats)"
         case Atom(values=values):
             return f"range({len(values)})"
         case Int(low, high):
@@ -149,7 +149,7 @@ def _those(w: Writer, e: core.Gather) -> str:
     )
     if isinstance(kind, BagType):
         number = numbered(w, "m", var.type, kind.of, source.span)
-        return f"bag_of({cardinality(kind.of)}, [({number}, 1) for m in {name}])"
+        return f"bag_of({unit_kinds(kind.of)}, [({number}, 1) for m in {name}])"
     return f"frozenset({name})" if form == "frozen" else f"tuple({name})"
 
 
@@ -264,7 +264,7 @@ def _bag(w: Writer, e: core.Gather) -> str:
         w.line(f"{name} = {nothing_text(w, e.type)}")
         rounds(w, e.binder, True, lambda: w.line(f"{name} = bag_add({name}, {value_as(w, body, e.type)})"))
         return name
-    w.line(f"{name} = [0] * {cardinality(kind)}")
+    w.line(f"{name} = [0] * {unit_kinds(kind)}")
 
     def inner() -> None:
         text = w.keep(reform(w, value(w, body), body.type, kind))

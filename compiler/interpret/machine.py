@@ -29,14 +29,16 @@ Numbering = Callable[[int], tuple[str, list[Any]]]
 
 class State:
     """The values of one game; the items (i0, i1, ...) and tables of kept values (d0, r0, ...) are further
-    attributes."""
+    attributes. ``shown``: item, place among its entries and seat of what a seat is shown until the next answer."""
 
-    __slots__ = ("chances", "fired", "n", "rng", "wins")
+    __slots__ = ("chances", "fired", "n", "rng", "seats", "shown", "wins")
 
     n: int
+    seats: int
     rng: Any
     chances: dict[str, Any]
     fired: list[int]
+    shown: set[tuple[str, int, int]]
     wins: list[list[int]]
 
 
@@ -154,13 +156,23 @@ class Machine:
             if len(self.answers) == 1 and not ask.choice.question.always and self._seen(frame, ask):
                 self.answer(self.answers[0])
 
+    def together(self) -> int:
+        """Return the number of the `together` in which the game stands, 0 outside."""
+        depth = len(self.frames)
+        for at, frame in zip(range(depth, 0, -1), reversed(self.frames), strict=True):
+            here = frame.at if at == depth or at in self.held else frame.at - 1
+            for first, end, number in frame.code.unseen:
+                if first <= here < end:
+                    return number
+        return 0
+
     def _wait(self, frame: Frame, ask: Ask) -> None:
         self.waiting = ask
         self.seat = ask.seat(self.state, frame.locals)
 
     def _seen(self, frame: Frame, ask: Ask) -> bool:
-        """Return whether everyone can see that there is one answer only."""
-        if ask.choice.question.public:
+        """Return whether all who watch can see that there is one answer only: in a `together` nobody does."""
+        if ask.choice.question.public or self.together():
             return True
         return ask.public is not None and ask.public(self.state, frame.locals) == 1
 
@@ -185,6 +197,7 @@ class Machine:
         ask, frame = self.waiting, self.frames[-1]
         assert ask is not None
         self.held.discard(len(self.frames))
+        self.state.shown.clear()
         self.waiting = None
         frame.at += 1
         name, arguments = self.numbering(action)

@@ -185,7 +185,7 @@ def _narrow(w: Writer, e: core.Op) -> str:
 
 def _some(w: Writer, e: core.Op) -> str:
     name = atom(w, e.args[0])
-    fault_if(w, f"{name} is None", faults.SOME, e.span)
+    fault_if(w, f"{name} is None", faults.of_some(e.args[0], w.program.game), e.span)
     return name
 
 

@@ -145,8 +145,8 @@ class _Legal:
     def _all(self, var: core.Var) -> str:
         kind = var.type
         match kind:
-            case Atom(kind="seat"):
-                return "range(s.n)"
+            case Atom(kind="seat", players_only=only):
+                return "range(s.n)" if only else "range(s.seats)"
             case Atom(values=values):
                 return f"range({len(values)})"
             case Int(low, high):
@@ -155,8 +155,9 @@ class _Legal:
         seat = self.w.program.game.seat
         if not mentions(kind, seat):
             return pairs
-        playing = self.w.program.helper(("playing", kind), lambda: _playing(kind))
-        return f"[pair for pair in {pairs} if {playing}[pair[0]] < s.n]"
+        # how a seat was declared does not tell types apart, but what they are called in full does
+        last = self.w.program.helper(("in play", repr(kind)), lambda: _in_play(kind))
+        return f"[pair for pair in {pairs} if {last}[0][pair[0]] < s.n and {last}[1][pair[0]] < s.seats]"
 
     def _number(self) -> str:
         text, stride = str(self.base), 1
@@ -182,20 +183,23 @@ def mentions(kind: Type, seat: Atom) -> bool:
     return kind == seat
 
 
-def _playing(kind: Type) -> tuple[int, ...]:
-    """Return for each argument the greatest seat in it, -1 where there is none."""
-    return tuple(_last_seat(kind, item) for item in argument_values(kind))
+def _in_play(kind: Type) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return for each argument the greatest seat in it where only players may stand, and where any seat in play
+    may, -1 where there is none."""
+    players, seats = (
+        tuple(_last_seat(kind, item, only) for item in argument_values(kind)) for only in (True, False)
+    )
+    return players, seats
 
 
-def _last_seat(kind: Type, item: object) -> int:
+def _last_seat(kind: Type, item: object, only: bool) -> int:
     match kind:
         case Optional(of=of):
-            return -1 if item is None else _last_seat(of, item)
+            return -1 if item is None else _last_seat(of, item, only)
         case Record(fields=fields) if isinstance(item, tuple):
-            return max(
-                (_last_seat(part, value) for (_, part), value in zip(fields, item, strict=True)), default=-1
-            )
-        case Atom(kind="seat") if isinstance(item, int):
+            parts = zip(fields, item, strict=True)
+            return max((_last_seat(part, value, only) for (_, part), value in parts), default=-1)
+        case Atom(kind="seat", players_only=declared) if isinstance(item, int) and declared == only:
             return item
     return -1
 

@@ -54,6 +54,7 @@ class Reference:
         game = self.game
         self.play = self.codes.flow(game.play)
         self.keys = [self._key(key) for key in game.ranking.keys] if game.ranking else []
+        self.decides = None if game.decides is None else self.expression(game.decides.body)[0]
         self.defaults = [self._default(item) for item in game.state]
         self._stops: Stops | None = None
 
@@ -115,7 +116,8 @@ class Reference:
         """Return a state without items, its tables empty."""
         state = self._state()
         state.n, state.rng, state.chances = players, rng, {}
-        state.fired = [0] * len(self.meta.rules)
+        state.seats = self.game.seats_of(players)
+        state.fired, state.shown = [0] * len(self.meta.rules), set()
         state.wins = [[0] * (1 + len(sides)) for _, sides in self.meta.conflicts]
         for name in self.program.kept.values():
             setattr(state, name, {})
@@ -124,7 +126,7 @@ class Reference:
     def copied_state(self, state: State) -> State:
         """Return an independent state with the same values; its tables start empty."""
         twin = self.fresh_state(state.n, state.rng.copy())
-        twin.chances = state.chances
+        twin.chances, twin.shown = state.chances, set(state.shown)
         twin.fired, twin.wins = list(state.fired), [list(counts) for counts in state.wins]
         for item, name in self.program.items.items():
             held = getattr(state, name)

@@ -189,6 +189,16 @@ def around_seats(seat: int, count: int) -> tuple[int, ...]:
     return (*range(seat, count), *range(seat))
 
 
+def nearest_seat(among: int, seat: int, step: int, count: int) -> int | None:
+    """Return the first seat of a set that is met from one on, that one itself at last; None of an empty set.
+
+    ``step``: 1 clockwise, -1 the other way; ``count``: how many seats are in play."""
+    for turn in range(1, count + 1):
+        if among >> (seat + step * turn) % count & 1:
+            return (seat + step * turn) % count
+    return None
+
+
 # ------------------------------------------------------------------ chance
 def draw_kind(rng: Any, counts: list[int], left: int) -> int | None:
     """Take one unit out of a bag of ``left`` units, each equally likely, and return its kind.

@@ -10,6 +10,8 @@ from shedu.compiler.diagnostics import Diagnostic, error, nearest
 from shedu.compiler.link.parts import Part, Use
 
 HEADER_LABELS = ("players", "seats", "use", "order", "with", "neutral", "decides")
+JOINING = ("neutral", "decides")
+"""Lines that a module's header may have for the game."""
 
 
 def options_of(parts: Iterable[Part]) -> dict[str, t.OptionDecl]:

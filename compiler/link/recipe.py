@@ -11,6 +11,7 @@ from shedu.compiler.amend.rules import joined
 from shedu.compiler.diagnostics import Diagnostic, Label, error, in_order, nearest
 from shedu.compiler.link.choosing import (
     HEADER_LABELS,
+    JOINING,
     active,
     judge_condition,
     option_lines,
@@ -74,7 +75,7 @@ class _Putting:
         options = options_of(parts)
         self._judge_lines(options)
         values = values_of(options, self.lines, self.settings)
-        layers = tuple(Layer(part.name, self._set(part.declarations)) for part in parts)
+        layers = tuple(Layer(part.name, self._set(part.declarations), part.when) for part in parts)
         damaged = frozenset[str]().union(*(part.damaged for part in parts))
         woven = weave(
             self.top.name, layers, lambda i, j: order.precedes(parts[i].name, parts[j].name), values, damaged
@@ -156,9 +157,12 @@ class _Putting:
     # ------------------------------------------------------------ the header
 
     def _header(self, parts: list[Part]) -> t.Header:
-        """The header of the game as modules and variants make it: what they cite, how many play."""
+        """The header of the game as modules and variants make it: what they cite, how many play, neutral seats."""
         base, top = self.own[0].header, self.top.header
         lines = [line for line in base.lines if line.label not in ("use", "order", "with")]
+        for part in parts:
+            if part.kind == "module":
+                lines += [line for line in part.header.lines if line.label in JOINING]
         for part in self.own[1:]:
             for line in part.header.lines:
                 if line.label in HEADER_LABELS and line.label not in ("use", "order", "with"):

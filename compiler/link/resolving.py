@@ -8,11 +8,12 @@ from itertools import pairwise
 from pathlib import Path
 
 from shedu.compiler import tree as t
+from shedu.compiler.amend.conditions import both
 from shedu.compiler.diagnostics import Diagnostic, Label, error
+from shedu.compiler.link.choosing import JOINING
 from shedu.compiler.link.climbing import Climb, around, did_you_mean
 from shedu.compiler.link.files import MOST_FILES, Files, Section
 from shedu.compiler.link.parts import Before, Part, Use
-from shedu.compiler.not_yet import not_yet
 from shedu.compiler.source import Span
 
 MOST_PARTS = 200
@@ -171,7 +172,8 @@ class Resolution:
                 self.order.append(Before(use.name, name, use.span))
         along = self._along(section, header)
         part = self._part(section, header, plain, level)
-        self.parts[name] = replace(part, needs=tuple(use.name for use in named), along=along)
+        needs = tuple(use.name for use in named)
+        self.parts[name] = replace(part, needs=needs, along=along, when=_condition(header))
         self._labels(header)
         self._order(header)
 
@@ -201,22 +203,17 @@ class Resolution:
         """The modules named by `with`; the module that names them follows them."""
         names: list[str] = []
         for _, value in _values(header, "with"):
-            if not isinstance(value, t.Name):
-                what = "a module that is in play by anything but other modules"
-                self.found.append(not_yet("E0902", what, value.span))
-            elif self._find(value.name, value.span, section) is not None:
+            if isinstance(value, t.Name) and self._find(value.name, value.span, section) is not None:
                 names.append(value.name)
                 self.order.append(Before(value.name, header.name, value.span, sure=False))
         return tuple(names)
 
     def _labels(self, header: t.Header) -> None:
         for line in header.lines:
-            if line.label in ("neutral", "decides"):
-                self.found.append(not_yet("E0901", "seats that nobody takes", line.label_span))
-            elif line.label not in ("use", "order", "with"):
-                hint = (
-                    did_you_mean(line.label, ("use", "order", "with")) or "it has `use`, `order` and `with`"
-                )
+            if line.label not in ("use", "order", "with", *JOINING):
+                known = ("use", "order", "with", *JOINING)
+                told = f"it has {', '.join(f'`{name}`' for name in known[:-1])} and `{known[-1]}`"
+                hint = did_you_mean(line.label, known) or told
                 text = f"a module has no line `{line.label}`"
                 self.found.append(error("E0216", text, line.label_span, hint=hint))
 
@@ -237,6 +234,11 @@ def _values(header: t.Header, label: str) -> Iterator[tuple[t.Line, t.Expr]]:
     for line in header.lines:
         if line.label == label:
             yield from ((line, value) for value in line.values)
+
+
+def _condition(header: t.Header) -> t.Expr | None:
+    """What must hold in the course of a game for a module to act: the values of `with` that name no module."""
+    return both(*(value for _, value in _values(header, "with") if not isinstance(value, t.Name)))
 
 
 def _before_headers(module: t.Module) -> Iterator[t.Declaration]:

@@ -9,6 +9,7 @@ from shedu.compiler import core
 from shedu.compiler.core import Game, Question, StateItem
 from shedu.compiler.plan.lengths import key_length
 from shedu.compiler.plan.stops import Stops, find_stops
+from shedu.compiler.plan.unseen import shown_items, unseen
 from shedu.compiler.walk import statements
 from shedu.runtime import meta as data
 from shedu.runtime.types import (
@@ -67,6 +68,9 @@ def make_meta(game: Game, faults: tuple[data.FaultInfo, ...] = ()) -> data.Meta:
         faults=faults,
         invariants=tuple(invariant.name for invariant in game.invariants),
         score_keys=sum(key_length(part) for part in game.ranking.keys) if game.ranking else 1,
+        neutrals=game.neutrals,
+        unseen=unseen(game),
+        shown=tuple(item.name for item in shown_items(game)),
     )
 
 

@@ -245,10 +245,8 @@ class Scalars(Fitting):
         if op == "narrow":
             return self._narrow(expr)
         if op == "some":
-            number, least = (
-                self.context.fault(faults.SOME, expr.span),
-                "NO_INT + 1" if isinstance(expr.type, Int) else "0",
-            )
+            number = self.context.fault(faults.of_some(args[0], self.context.game), expr.span)
+            least = "NO_INT + 1" if isinstance(expr.type, Int) else "0"
             return f"narrowed({self.value(args[0])}, {least}, {ranges.LIMIT}, &s.head.fault, {number})"
         if op in ("==", "!="):
             text = self.equal(args[0], args[1])

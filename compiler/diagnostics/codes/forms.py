@@ -1,4 +1,4 @@
-"""033x and 034x: headers, boards, tables, state and conflicts."""
+"""033x and 034x: headers, seats, boards, tables, state and conflicts."""
 
 from shedu.compiler.diagnostics.entry import Entry
 
@@ -88,5 +88,44 @@ ENTRIES: tuple[Entry, ...] = (
         "E0341",
         "a game without play or ranking",
         "A game is what happens in the flow `play`, which has no parameters, and `ranking` says who wins.",
+    ),
+    Entry(
+        "E0342",
+        "wrong neutral seats",
+        """The label `neutral` of a header names the seats in play that nobody takes: `neutral: {third}`. Which they are
+        may depend on the number of players, and on nothing else: `neutral: {third} if size(Player) == 2 else {}`. The
+        players' seats and the neutral ones are at most 16.""",
+    ),
+    Entry(
+        "E0343",
+        "somebody decides for nobody",
+        """The label `decides` of a header says which player answers for the neutral seats, and sees what they see. It
+        goes with the label `neutral`, which says what these seats are.""",
+    ),
+    Entry(
+        "E0344",
+        "a neutral seat is asked",
+        """Nobody sits at a neutral seat, so somebody must answer for it. The label `decides` of the header says who:
+        `decides: left(me)`, where `me` is the neutral seat.""",
+    ),
+    Entry(
+        "E0345",
+        "a wrong market",
+        """The first parameter of a market is what is needed, a bag of its `goods`: a type of at most eight named
+        values. Each part is a source: it `offers` a bag of sets of goods, from each set one unit, and may have a
+        `price` and a `payee`. What has no price is free.""",
+        """
+        market trade(need: bag of Good)
+            within: purse[me]
+            home
+                offers: {{wood, clay}}
+        """,
+        """
+        market trade(need: bag of Good)
+            goods: Good
+            within: purse[me]
+            home
+                offers: {{wood, clay}}
+        """,
     ),
 )

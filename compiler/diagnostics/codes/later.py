@@ -10,11 +10,5 @@ def _later(code: str, what: str) -> Entry:
 
 
 ENTRIES = (
-    _later("E0901", "Seats that nobody takes"),
-    _later("E0902", "Modules in play by anything but options and other modules"),
-    _later("E0904", "Effects, and what adjusts them"),
-    _later("E0905", "Markets"),
-    _later("E0906", "Decisions of all at once (`together`)"),
     _later("E0907", "Scoring sheets"),
-    _later("E0908", "Amendments in the rows of a table"),
 )
