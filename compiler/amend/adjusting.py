@@ -14,7 +14,6 @@ from shedu.compiler.amend.patterns import bound_names, fitted
 from shedu.compiler.amend.rules import Change, Rules, Spot, joined
 from shedu.compiler.amend.words import declared_here, what
 from shedu.compiler.diagnostics import Label
-from shedu.compiler.not_yet import not_yet
 from shedu.compiler.source import Span
 
 
@@ -100,9 +99,6 @@ def _line_is_there(rules: Rules, form: t.Form, path: t.Path) -> bool:
 
 def _wrong_kind(rules: Rules, node: t.Adjust, spot: Spot) -> None:
     path, target = node.pattern.path, rules.at(spot)
-    if isinstance(target, t.EffectDecl | t.TableDecl) and len(path.names) > 1:
-        rules.found.append(not_yet("E0904", "what adjusts effects and the rows that bear them", path.span))
-        return
     name = path.names[0]
     if isinstance(target, t.OptionDecl):
         hint = f"a line `{name}: …` in the header of a variant sets it"
@@ -206,6 +202,14 @@ def _empty_list(span: Span) -> t.Expr:
 
 
 _EMPTY = {"set": _empty_set, "bag": _empty_set, "list": _empty_list}
+
+
+def shape_of(rules: Rules, path: t.Path, value: t.Expr) -> str | None:
+    """`set`, `bag` or `list` where what an `adjust` changes is one, None for numbers and all else."""
+    spot = rules.spots.get(path.names[0])
+    target = rules.at(spot) if spot else None
+    kind = target.type if isinstance(target, t.DefineDecl) else None
+    return _shape_of_type(rules, kind) or (_shape(value) if kind is None else None)
 
 
 def _shape_of_type(rules: Rules, kind: t.TypeExpr | None) -> str | None:

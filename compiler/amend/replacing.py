@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from shedu.compiler import tree as t
 from shedu.compiler.amend.lookup import find
 from shedu.compiler.amend.orders import by_key, judge
-from shedu.compiler.amend.rules import Change, Rules, Spot
+from shedu.compiler.amend.rules import Change, Rules, Spot, joined
+from shedu.compiler.amend.scoping import renamed
 from shedu.compiler.amend.spare import easier_way
 from shedu.compiler.amend.words import declared_here, what
 from shedu.compiler.diagnostics import Label, warning
@@ -133,7 +134,33 @@ def _put(rules: Rules, work: Work) -> None:
         place = Label(rules.name_span(work.spot), "what it replaces")
         text = f"this replaces the whole of `{work.change.key}`"
         rules.found.append(warning("E0705", text, work.change.span, "", place, hint=way))
-    rules.put(work.spot, work.declaration)
+    rules.put(work.spot, _under(rules, old, work))
+
+
+def _under(rules: Rules, old: t.Declaration, work: Work) -> t.Declaration:
+    """What replaces a rule; where its module is in play under a condition only, both, told apart by that."""
+    guard, new = rules.layers[work.change.layer].when, work.declaration
+    match old, new:
+        case _ if guard is None:
+            return new
+        case t.FlowDecl(), t.FlowDecl():
+            arm = t.Arm(guard.span, guard, _with_names(new, old))
+            block = (t.If(guard.span, (arm,), old.block),)
+            return replace(old, block=block, cites=joined(old.cites, new.cites))
+        case t.DefineDecl(lets=()), t.DefineDecl(lets=()):
+            names = {a.name: b.name for a, b in zip(new.params, old.params, strict=True)}
+            value = t.Conditional(guard.span, renamed(new.value, names)[0], guard, old.value)
+            return replace(old, value=value, cites=joined(old.cites, new.cites))
+    hint = "flows and defines without lets can be; `adjust`, `also require`, `before` and `after` do the rest"
+    text = f"{what(new)} cannot be replaced for some games only"
+    rules.error("E0227", text, work.change.span, hint=hint)
+    return old
+
+
+def _with_names(new: t.FlowDecl, old: t.FlowDecl) -> t.Block:
+    """The block of a flow with the parameters' names of another."""
+    names = {a.name: b.name for a, b in zip(new.params, old.params, strict=True)}
+    return renamed(new.block, names)[0]
 
 
 def _put_item(rules: Rules, work: Work, old: t.StateDecl, field: t.Field) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from shedu.compiler import tree as t
+from shedu.compiler.amend.conditions import under
 from shedu.compiler.diagnostics import Diagnostic, Label, error
 from shedu.compiler.source import Span
 
@@ -18,10 +19,12 @@ A = TypeVar("A", bound=t.Amendment)
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """The declarations and amendments of a game, a module or a variant."""
+    """The declarations and amendments of a game, a module or a variant. ``when``: the condition, asked in the course
+    of the game, under which the amendments act."""
 
     name: str
     declarations: tuple[t.Declaration, ...]
+    when: t.Expr | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +111,7 @@ class Rules:
         for number, layer in enumerate(self.layers):
             for declaration in layer.declarations:
                 if isinstance(declaration, kind):
-                    yield declaration, number
+                    yield under(declaration, layer.when), number
 
     def ordered(self, one: int, other: int) -> bool:
         """Whether it is known which of two layers comes first; within a layer the text says so."""

@@ -1,5 +1,6 @@
-"""All amendments of a game, kind after kind: what is replaced first, then what is added, removed and offered,
-then values, then what happens before and after. So what hangs on a name hangs on what replaces it."""
+"""All amendments of a game, kind after kind: what is replaced first, then what rows bear, then what is added,
+removed and offered, then values, then what happens before and after. So what hangs on a name hangs on what replaces
+it."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from shedu.compiler import tree as t
 from shedu.compiler.amend.adding import also, offer
 from shedu.compiler.amend.adjusting import adjust
 from shedu.compiler.amend.around import surround
+from shedu.compiler.amend.holding import hold
 from shedu.compiler.amend.removing import judge_left_behind, remove
 from shedu.compiler.amend.replacing import replace_all
 from shedu.compiler.amend.rules import Layer, Rules
@@ -37,6 +39,6 @@ def weave(
     `damaged`: names that may be declared in what could not be read. Amendments with a fault are left out.
     """
     rules = Rules(game, layers, comes_before, values, damaged)
-    for step in (replace_all, also, remove, offer, adjust, surround, judge_left_behind):
+    for step in (replace_all, hold, also, remove, offer, adjust, surround, judge_left_behind):
         step(rules)
     return Woven(rules.kept(), tuple(rules.found))

@@ -14,7 +14,8 @@ class Part:
 
     `level` counts the variants below: all of a level precedes all of the next one, and within a level a
     game's own text precedes its modules, a variant's own text follows them. `needs`: the modules that a
-    module uses itself; `along`: those without which it is not in play. `files`, `damaged` as in LinkedGame.
+    module uses itself; `along`: those without which it is not in play. `when`: the condition on which it
+    acts, asked in the course of a game. `files`, `damaged` as in LinkedGame.
     """
 
     kind: str
@@ -26,6 +27,7 @@ class Part:
     damaged: frozenset[str]
     needs: tuple[str, ...] = ()
     along: tuple[str, ...] = ()
+    when: t.Expr | None = None
 
     @property
     def rank(self) -> tuple[int, int]:

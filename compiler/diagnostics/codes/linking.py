@@ -238,4 +238,85 @@ ENTRIES = (
         option mode: one of {plain, full} = plain
         """,
     ),
+    Entry(
+        "E0223",
+        "an amendment that cannot hold for a time",
+        """What an effect or a row of a table says holds while the row is held: values change (`adjust`), more
+        happens (`before`, `after`), answers are offered, requirements are added. A rule cannot be replaced or
+        removed for a time.""",
+        """
+        table Card
+            held: this in cards[me]
+            bridge
+                remove build
+        """,
+        """
+        table Card
+            held: this in cards[me]
+            bridge
+                also build
+                    require dry: false "The bridge is in the way."
+        """,
+    ),
+    Entry(
+        "E0224",
+        "rows that are never said to be held",
+        """Rows that bear effects or amendments need the line `held` of their table: when does what they say hold?
+        With `me` in it the condition is asked for each seat.""",
+        """
+        table Card
+            | cost: 0..9
+            bridge | 3
+                adjust income(me) by 1
+        """,
+        """
+        table Card
+            held: this in cards[me]
+            | cost: 0..9
+            bridge | 3
+                adjust income(me) by 1
+        """,
+    ),
+    Entry(
+        "E0225",
+        "an effect with other arguments",
+        "A row calls an effect with one argument for each of its parameters.",
+    ),
+    Entry(
+        "E0226",
+        "an effect for nobody",
+        """Where rows are held by seats (`held: this in cards[me]`), an amendment of a value must say whose value it
+        changes: `me` stands in the brackets of its pattern. Flows and actions have a seat that acts.""",
+        """
+        table Card
+            held: this in cards[me]
+            bridge
+                adjust income by 1
+        """,
+        """
+        table Card
+            held: this in cards[me]
+            bridge
+                adjust income(me) by 1
+        """,
+    ),
+    Entry(
+        "E0227",
+        "a rule that cannot be replaced for some games only",
+        """A module `with:` a condition acts only in games where the condition holds. In its text flows and defines can
+        be replaced: the game asks which of the two it is. Other rules are amended by `adjust`, `before`, `after`,
+        `offer` and `also`.""",
+    ),
+    Entry(
+        "E0228",
+        "a parameter of an effect that several tables bear",
+        """`adjust effect.parameter(row)` is about the rows of one table. Where the rows of several tables bear the
+        effect, the path begins with the table.""",
+        """
+        adjust makes.times(card) to 2
+        """,
+        """
+        adjust Card.makes.times(card) to 2
+        """,
+    ),
 )

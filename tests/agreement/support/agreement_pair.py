@@ -18,7 +18,8 @@ from shedu.runtime.meta import Block, Meta
 TOP = Path(__file__).resolve().parents[3]
 ORCHARDS = str(TOP / "tests" / "games" / "orchards.shedu")
 BAZAAR = str(TOP / "tests" / "games" / "bazaar.shedu")
-SMALL = ("tictactoe", "connect_four", "breakthrough", "hex", "reversi", ORCHARDS, BAZAAR)
+BEARERS = str(TOP / "tests" / "games" / "bearers" / "bearers.shedu")
+SMALL = ("tictactoe", "connect_four", "breakthrough", "hex", "reversi", ORCHARDS, BAZAAR, BEARERS)
 UNIFORM, BY_KIND = 0, 1
 """How random players choose: codes of runtime.agents."""
 
