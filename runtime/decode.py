@@ -30,6 +30,7 @@ from shedu.runtime.types import (
     show,
     value_at,
 )
+from shedu.runtime.veil import Veil, plain_veil
 
 
 # ------------------------------------------------------------------ items
@@ -109,11 +110,6 @@ def owners(item: Item) -> list[int | None]:
     return [number // inner % sizes[place] for number in range(prod(sizes))]
 
 
-def sees(item: Item, owner: int | None, seat: int) -> bool:
-    """Return whether a seat may look at a value of an item that belongs to ``owner``."""
-    return item.sight == "open" or (item.sight == "secret" and owner == seat)
-
-
 def _seat(players: int, seat: int) -> None:
     if not 0 <= seat < players:
         raise ValueError(f"there is no seat {seat} in a game of {players}")
@@ -148,24 +144,29 @@ def validate(meta: Meta, data: bytes) -> None:
     decode_items(meta, data)
 
 
-def observe(meta: Meta, players: int, data: bytes, seat: int, over: bool = False) -> dict[str, Any]:
+def observe(
+    meta: Meta, players: int, data: bytes, seat: int, over: bool = False, veil: Veil | None = None
+) -> dict[str, Any]:
     """Return what a seat sees of serialised items: name -> plain values nested over the keys, None where it
     may not look. When the game is ``over`` the secrets of all seats are shown; what is hidden stays so.
+    ``veil``: how the seat sees them now, None where that follows from their sight alone.
 
     Raises ValueError for a seat that takes no part.
     """
     _seat(players, seat)
-    return {item.name: _folded(nested(item, _seen(item, data, seat, over))) for item in meta.items}
+    seen = veil or plain_veil(seat)
+    return {item.name: _folded(nested(item, _seen(item, data, seen, over))) for item in meta.items}
 
 
 _UNSEEN = object()
 
 
-def _seen(item: Item, data: bytes, seat: int, over: bool) -> list[Any]:
+def _seen(item: Item, data: bytes, veil: Veil, over: bool) -> list[Any]:
     shown = over and item.sight == "secret"
-    values = zip(owners(item), read_item(item, data), strict=True)
+    values = enumerate(zip(owners(item), read_item(item, data), strict=True))
     return [
-        plain(item.type, value) if shown or sees(item, owner, seat) else _UNSEEN for owner, value in values
+        plain(item.type, value) if shown or veil.sees(item, owner, place) else _UNSEEN
+        for place, (owner, value) in values
     ]
 
 
@@ -189,17 +190,19 @@ def _holds(found: Any) -> bool:
 Unseen = dict[tuple[str, Type], list[tuple[Item, int]]]
 
 
-def redeal(meta: Meta, players: int, data: bytes, seat: int, rng: Rng, over: bool = False) -> bytes:
+def redeal(
+    meta: Meta, players: int, data: bytes, seat: int, rng: Rng, over: bool = False, veil: Veil | None = None
+) -> bytes:
     """Return serialised items in which what lies in bags and sets that a seat cannot see (as in observe) is dealt
     anew.
 
     All units of one sort are shuffled (Durstenfeld 1964) and dealt back, every place keeping its size; bags
-    and sets are shuffled apart. What else a seat cannot see stays as it is. Raises ValueError for a seat
-    that takes no part.
+    and sets are shuffled apart. What else a seat cannot see stays as it is, also what the others have decided in
+    a `together` that goes on: decisions are no components. Raises ValueError for a seat that takes no part.
     """
     _seat(players, seat)
     values = {item.name: read_item(item, data) for item in meta.items}
-    for (form, kind), places in _unseen(meta, seat, over).items():
+    for (form, kind), places in _unseen(meta, veil or plain_veil(seat), over).items():
         deal = _deal_bags if form == "bag" else _deal_sets
         deal([(values[item.name], place) for item, place in places], kind, rng)
     out = bytearray(data[: meta.items_size])
@@ -209,15 +212,15 @@ def redeal(meta: Meta, players: int, data: bytes, seat: int, rng: Rng, over: boo
     return bytes(out)
 
 
-def _unseen(meta: Meta, seat: int, over: bool) -> Unseen:
-    """Return the places a seat cannot see: by form and element type, in the order of items and keys."""
+def _unseen(meta: Meta, veil: Veil, over: bool) -> Unseen:
+    """Return the places of components a seat cannot see: by form and element type, in the order of items and keys."""
     found: Unseen = {}
     for item in meta.items:
-        if over and item.sight == "secret":
+        if item.sight == "open" or (over and item.sight == "secret"):
             continue
         if isinstance(item.type, BagType | SetType):
             key = ("bag" if isinstance(item.type, BagType) else "set", item.type.of)
-            hidden = [(item, n) for n, owner in enumerate(owners(item)) if not sees(item, owner, seat)]
+            hidden = [(item, n) for n, owner in enumerate(owners(item)) if not veil.sees(item, owner, n)]
             if hidden:
                 found.setdefault(key, []).extend(hidden)
     return found

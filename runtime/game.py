@@ -11,6 +11,7 @@ from typing import Any, Protocol, Self
 
 from shedu.runtime.meta import Meta
 from shedu.runtime.rng import Rng
+from shedu.runtime.veil import Veil
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,9 @@ class Game(Protocol):
 
     def observe(self, seat: int) -> dict[str, Any]:
         """Return what a seat sees: item name -> value (as nested lists over the keys), None where it may not look."""
+
+    def veil(self, seat: int) -> Veil:
+        """Return how a seat sees the items now, besides what their sight says."""
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew what the seat cannot see (bags and sets, sizes kept); what it sees stays."""

@@ -219,4 +219,6 @@ def _chance(ctx: Context, scope: Scope, node: tree.Chance) -> list[core.Stmt]:
 def _show(ctx: Context, scope: Scope, node: tree.Show) -> list[core.Stmt]:
     shown = place(ctx, scope, node.place)
     to = seat(ctx, scope, node.to, "Who is shown something")
+    if shown is not None and shown.kind is not None:
+        ctx.error("E0314", f"`{shown.item.name}` is shown whole.", node.place.span, "this is one kind of what is in it")
     return [] if shown is None or is_poison(to) else [core.Show(node.span, shown, to)]

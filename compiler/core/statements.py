@@ -120,6 +120,15 @@ class ForEach(Stmt):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Together(ForEach):
+    """A loop over seats in which each decides unseen by the others (one source, a set of seats, and no ``where``).
+    ``number`` counts them all from 1; 0 stands in a branch that the options rule out. Meta.unseen tells what of it
+    the others do not see."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Repeat(Stmt):
     """At most ``limit`` rounds. Without ``test``: exactly that many. With it: while it holds; if it still holds after
     ``limit`` rounds, a fault. Where the repeat is the top loop of the flow `play`, the game ends as `limit`."""

@@ -137,6 +137,10 @@ class Builder:
         match stmt:
             case core.When():
                 self._when(stmt)
+            case core.Together():
+                first = self._here
+                self._for(stmt)
+                self.code.unseen.append((first, self._here, stmt.number))
             case core.ForEach():
                 self._for(stmt)
             case core.Repeat():

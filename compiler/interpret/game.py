@@ -178,20 +178,23 @@ class ReferenceGame:
         return [tuple(counts) for counts in self._state.wins]
 
     # ------------------------------------------------------------------ what a seat sees, and the bytes
-    def _veil(self, seat: int) -> Veil:
-        """Return how a seat sees the items now."""
-        return Veil(self.answers_for(seat))
+    def veil(self, seat: int) -> Veil:
+        """Return how a seat sees the items now, besides what their sight says."""
+        number = self._fresh().together()
+        masked = self.meta.unseen[number - 1] if number else ()
+        shown = ((name, place) for name, place, to in self._state.shown if to == seat)
+        return Veil(self.answers_for(seat), frozenset(masked), frozenset(shown))
 
     def observe(self, seat: int) -> dict[str, Any]:
         """Return what a seat sees: item name -> value (as nested lists over the keys), None where it may
         not look."""
         over = self.ended_by() is not None
-        return decode.observe(self.meta, self.players, self.items(), seat, over, self._veil(seat))
+        return decode.observe(self.meta, self.players, self.items(), seat, over, self.veil(seat))
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew what the seat cannot see (bags and sets, sizes kept); what it sees stays."""
         over = self.ended_by() is not None
-        self.set_items(decode.redeal(self.meta, self.players, self.items(), seat, rng, over, self._veil(seat)))
+        self.set_items(decode.redeal(self.meta, self.players, self.items(), seat, rng, over, self.veil(seat)))
 
     def items(self) -> bytes:
         """Return the items' part of serialise()."""

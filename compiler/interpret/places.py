@@ -43,15 +43,22 @@ class Spot:
         return f"{self.whole}[{self.kind}]" if self.kind else self.whole
 
 
-def spot(w: Writer, place: core.Place) -> Spot:
-    """Write the keys of a place. A key that is none is a fault."""
+def place_index(w: Writer, place: core.Place) -> str:
+    """Write the keys of a place; return the text of its number among the item's entries, 0 without keys. A key that
+    is none is a fault."""
     keys = []
     for key, want in zip(place.keys, place.item.keys, strict=True):
         text = there(w, atom(w, key), key.type, want, place.span, faults.PLACE)
         keys.append((text, want if maybe(want) else strip(key.type)))
+    return index(w, place.item, keys, place.span) if keys else "0"
+
+
+def spot(w: Writer, place: core.Place) -> Spot:
+    """Write the keys of a place. A key that is none is a fault."""
+    at = place_index(w, place)
     whole = f"s.{w.program.items[place.item]}"
-    if keys:
-        whole = f"{w.hold(w.program.items[place.item])}[{w.keep(index(w, place.item, keys, place.span))}]"
+    if place.keys:
+        whole = f"{w.hold(w.program.items[place.item])}[{w.keep(at)}]"
     kind = ""
     if place.kind is not None:
         bag = strip(place.item.type)

@@ -10,6 +10,7 @@ from typing import Any
 import shedu.compiler.interpret.builtins
 import shedu.compiler.interpret.gathers
 import shedu.compiler.interpret.literals
+import shedu.compiler.interpret.markets
 import shedu.compiler.interpret.operators
 import shedu.compiler.interpret.rules  # noqa: F401 - these enter how their expressions are written
 from shedu.compiler import core

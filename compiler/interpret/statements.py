@@ -18,6 +18,7 @@ from shedu.compiler.interpret.places import (
     assign_checked,
     drain,
     drop,
+    place_index,
     put,
     spot,
 )
@@ -149,7 +150,9 @@ def _chance(w: Writer, s: core.Chance) -> None:
 
 
 def _show(w: Writer, s: core.Show) -> None:
-    """What is shown is told by whoever shows the game; the state does not change."""
+    name = w.program.helper(("text", s.place.item.name), lambda: s.place.item.name)
+    index = w.keep(place_index(w, s.place))
+    w.line(f"s.shown.add(({name}, {index}, {value(w, s.to)}))")
 
 
 # ------------------------------------------------------------------ order
@@ -275,6 +278,7 @@ RUN: dict[type[core.Stmt], Callable[[Writer, Any], None]] = {
     core.Show: _show,
     core.When: _when,
     core.ForEach: _for,
+    core.Together: _for,
     core.Repeat: _repeat,
     core.Run: _run,
     core.End: _end,

@@ -21,13 +21,14 @@ class Step:
 @dataclass(slots=True, eq=False)
 class Code:
     """The steps of a flow or action. ``slots``: place of each variable (by uid) among the locals;
-    ``loops``: the step that starts a round of the loop over a variable, or of a repeat; ``rule``: whose
-    running is counted, or -1."""
+    ``loops``: the step that starts a round of the loop over a variable, or of a repeat; ``unseen``: the steps
+    (first, behind the last) in a `together` and its number; ``rule``: whose running is counted, or -1."""
 
     rule: int
     steps: list[Step] = field(default_factory=list)
     slots: dict[int, int] = field(default_factory=dict)
     loops: dict[core.Var | core.Repeat, Next | Count] = field(default_factory=dict)
+    unseen: list[tuple[int, int, int]] = field(default_factory=list)
     size: int = 0
 
 

@@ -64,7 +64,14 @@ class Effects(Storing):
         self.code.line(f"ctx.conflicts[{stmt.conflict} * 8 + 1 + {self.value(stmt.winner)}] += 1")
 
     def _do_show(self, stmt: core.Show) -> None:
-        self.code.line("pass")
+        index, guards = self.located(stmt.place)
+        seat = self.simple(self.value(stmt.to))
+        with self.block(self.guard(guards, stmt.span)):
+            self.code.line(f"s.show_{self.stored(stmt.place).name}[{index}] |= (<uint32_t>1) << {seat}")
+            self.code.line("s.shows = 1")
+
+    def _do_together(self, stmt: core.Together) -> None:
+        self._do_foreach(stmt)  # nobody is asked in it: nothing to hide
 
     # ------------------------------------------------------------ moving and drawing
     def _do_move(self, stmt: core.Move) -> None:
