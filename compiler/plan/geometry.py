@@ -125,9 +125,10 @@ def flood(context: Context, board: Board) -> str:
 
 # ------------------------------------------------------------------ constant tables
 def int_table(context: Context, name: str, values: tuple[int, ...]) -> str:
-    """Register a table of small numbers."""
+    """Register a table of numbers, small where they are."""
     body = ", ".join(str(value) for value in values)
-    return context.table(name, "int16_t", f"[{max(1, len(values))}]", f"{{{body or 0}}}")
+    small = all(-(1 << 15) <= value < 1 << 15 for value in values)
+    return context.table(name, "int16_t" if small else "int32_t", f"[{max(1, len(values))}]", f"{{{body or 0}}}")
 
 
 def set_table(context: Context, name: str, n: int, rows: list[frozenset[int]]) -> str:

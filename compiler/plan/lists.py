@@ -11,7 +11,7 @@ from shedu.compiler.plan import geometry
 from shedu.compiler.plan.context import NotLowered, is_callable
 from shedu.compiler.plan.fitting import hull
 from shedu.compiler.plan.lengths import list_bound
-from shedu.compiler.plan.scalars import Scalars
+from shedu.compiler.plan.scalars import Scalars, register
 from shedu.compiler.plan.storage import none_of, size_of, to_index
 from shedu.runtime.types import BagType, ListType, Optional, strip
 
@@ -249,10 +249,27 @@ class Lists(Scalars):
         """Lower a list whole: (C array of int, C text of its length)."""
         if isinstance(expr, core.Local):
             return self.name(expr.var), f"{self.name(expr.var)}_n"
+        if isinstance(expr, core.Column):
+            return self._list_column(expr)
         bound = max(1, self.most(expr))
         array, length = self.code.temp(f"int[{bound}]"), self.code.temp("int", "0")
         self.fill_list(array, length, expr)
         return array, length
+
+    def _list_column(self, expr: core.Column) -> tuple[str, str]:
+        """Lower a column of lists to a row of a constant table, and of one of lengths; the row of nothing is empty."""
+        name = f"COLUMN{self.context.game.tables.index(expr.table)}_{expr.index}"
+        kind = strip(expr.table.columns[expr.index][1])
+        assert isinstance(kind, ListType)
+        cells = [cell if isinstance(cell, tuple) else () for cell in (*expr.table.cells[expr.index], ())]
+        width = max(1, *map(len, cells))
+        items = [tuple(register(kind.of, item) for item in cell) for cell in cells]
+        rows = ", ".join("{" + ", ".join(map(str, (*row, *(0,) * (width - len(row))))) + "}" for row in items)
+        table = self.context.table(name, "int", f"[{len(cells)}][{width}]", f"{{{rows}}}")
+        lengths = geometry.int_table(self.context, f"{name}_n", tuple(map(len, cells)))
+        row = self.simple(self.value(expr.row))
+        at = f"{row} if {row} >= 0 else {len(cells) - 1}" if isinstance(expr.row.type, Optional) else row
+        return f"(<int*>&{table}[{at}][0])", f"{lengths}[{at}]"
 
     def fill_list(self, array: str, length: str, expr: Expr) -> None:
         """Write a list's items behind what an array holds."""
@@ -262,8 +279,6 @@ class Lists(Scalars):
                     self.code.line(f"{array}[{length}] = {self.value(item)}")
                     self.code.line(f"{length} += 1")
             case core.Const(value=tuple() as values, type=ListType(of=of)):
-                from shedu.compiler.plan.scalars import register
-
                 for value in values:
                     self.code.line(f"{array}[{length}] = {register(of, value)}")
                     self.code.line(f"{length} += 1")
@@ -296,7 +311,7 @@ class Lists(Scalars):
                     self.fill_list(array, length, then)
                 with self.block("else:"):
                     self.fill_list(array, length, other)
-            case core.Builtin(name="clockwise" | "ray") | core.Gather(kind="leading") | core.Local():
+            case core.Builtin(name="clockwise" | "ray") | core.Gather(kind="leading") | core.Local() | core.Column():
                 assert isinstance(expr.type, ListType)
                 var = self.context.fresh.var(Var("item", expr.type.of, 0, expr.span))
                 with self.each_listed(var, expr):
