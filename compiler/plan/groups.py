@@ -13,16 +13,20 @@ from shedu.compiler.plan.pieces import Asked
 from shedu.compiler.plan.storage import size_of
 from shedu.compiler.walk import mentions
 from shedu.runtime.meta import Block
-from shedu.runtime.types import BagType, SetType, parameter_count
+from shedu.runtime.types import BagType, SetType, bags, parameter_count
 
-MOST_SPAN = 1 << 14
-"""More combinations are too many for a bit set whose operations are written out word by word."""
+MOST_SPAN = 1 << 16
+"""Numbers of answers within a group are kept in two bytes."""
+
+MOST_BITS = 256
+"""More answers than these are a list, not a bit set."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
     """The answers of one option: ``sets`` bit sets of ``width`` words over ``span`` values. ``place`` is where the
-    set's own parameter stands among the open ones (-1: the set runs over all open parameters together)."""
+    set's own parameter stands among the open ones (-1: the set runs over all open parameters together). ``listed``: no
+    bit set, but the numbers of the legal answers in order."""
 
     name: str
     block: int
@@ -35,6 +39,7 @@ class Group:
     span: int
     width: int
     bag: BagType | None = None
+    listed: bool = False
 
     @property
     def sets(self) -> int:
@@ -67,12 +72,13 @@ def _group(context: Context, blocks: tuple[Block, ...], places: Places, number: 
         span = 1
         for size in sizes:
             span *= size
-        width = (span + 63) // 64
         if span > MOST_SPAN:
             raise NotLowered(f"an action of more than {MOST_SPAN:,} combinations", option.span)
-        context.widths.add(width)
         bag = lane_bag(option.action, params)
-        return Group(f"g{number}", block, base, option, params, -1, 1, 1, span, width, bag)
+        listed = bag is None and (len(params) > 1 or span > MOST_BITS)
+        width = 1 if listed else (span + 63) // 64
+        context.widths.add(width)
+        return Group(f"g{number}", block, base, option, params, -1, 1, 1, span, width, bag, listed)
     before, after = 1, 1
     for i, size in enumerate(sizes):
         before, after = (before * size, after) if i < place else (before, after * size if i > place else after)
@@ -82,10 +88,18 @@ def _group(context: Context, blocks: tuple[Block, ...], places: Places, number: 
 
 def struct_lines(group: Group) -> tuple[str, str]:
     """Return the fields of the scratch struct that hold a group's legal answers and their numbers."""
-    sets = (
-        f"uint16_t {group.name}[{size_of(group.bag.of)}]" if group.bag else f"b{group.width} {group.name}[{group.sets}]"
-    )
+    if group.bag is not None:
+        sets = f"uint16_t {group.name}[{size_of(group.bag.of)}]"
+    else:
+        sets = f"uint16_t {group.name}[{group.span}]" if group.listed else f"b{group.width} {group.name}[{group.sets}]"
     return sets, f"int32_t {group.name}_n[{group.sets}]"
+
+
+def bag_table(context: Context, kind: BagType) -> str:
+    """Return the table of all bags that a parameter can be."""
+    rows = ", ".join("{" + ", ".join(map(str, bag)) + "}" for bag in bags(kind))
+    name = f"BAGS_{kind.low}_{kind.high}_{size_of(kind.of)}"
+    return context.table(name, "uint16_t", f"[{parameter_count(kind)}][{size_of(kind.of)}]", f"{{{rows}}}")
 
 
 def lane_bag(action: core.Action, params: tuple[Var, ...]) -> BagType | None:

@@ -12,8 +12,9 @@ from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan.code import Code, Function
 from shedu.compiler.plan.context import Context, rule_name
 from shedu.compiler.plan.effects import Lower
+from shedu.compiler.plan.flat import Flat
 from shedu.compiler.plan.functions import action_function, begin, why_function
-from shedu.compiler.plan.groups import Group, groups_of, struct_lines
+from shedu.compiler.plan.groups import Group, bag_table, groups_of, struct_lines
 from shedu.compiler.plan.meta import Places, open_params
 from shedu.compiler.plan.pieces import Asked, Pieces
 from shedu.compiler.plan.regions import conjoined
@@ -21,7 +22,7 @@ from shedu.compiler.plan.seats import names_seat, taking_part
 from shedu.compiler.plan.storage import from_index, size_of
 from shedu.compiler.walk import mentions
 from shedu.runtime.meta import Block
-from shedu.runtime.types import BagType, bags, cardinality, parameter_count, value_at
+from shedu.runtime.types import BagType, cardinality, parameter_count, value_at
 
 MOST_UNROLLED = 64
 
@@ -64,7 +65,10 @@ class Questions:
         lower = self.lower(asked)
         lower.code.declare("total", "int")
         lower.code.line("total = 0")
-        for group in groups:
+        for place, group in enumerate(groups):
+            if seen and place:
+                with lower.block("if total > 1:"):  # who asks wants to know whether there is one
+                    lower.code.line("return total")
             self._count_group(lower, asked, group, seen)
         lower.code.line("return total")
         name = "upper" if seen else "count"
@@ -93,7 +97,7 @@ class Questions:
     def _store_nothing(self, lower: Lower, group: Group) -> None:
         for i in range(group.sets):
             lower.code.line(f"legal.{group.name}_n[{i}] = 0")
-            if group.bag is None:
+            if group.bag is None and not group.listed:
                 lower.code.line(f"legal.{group.name}[{i}] = b{group.width}_none()")
 
     def _store(self, lower: Lower, group: Group, index: str, text: str) -> None:
@@ -194,16 +198,9 @@ class Questions:
 
     # ------------------------------------------------------------ no cell among the parameters
     def _count_flat(self, lower: Lower, group: Group, action: core.Action, values: dict[Var, Expr], seen: bool) -> None:
-        width, code = group.width, lower.code
-        found = code.temp(f"b{width}", f"b{width}_none()")
-        index = code.temp("int", "-1")
-        with nested(lower, list(group.params)):
-            code.line(f"{index} += 1")
-            scalar, _ = self._conditions(lower, action, dict(values), None, seen)
-            test = conjoined(scalar, action.span)
-            with lower.block(f"if {lower.value(test) if test is not None else 'True'}:"):
-                code.line(f"{found} = b{width}_or({found}, b{width}_bit({index}))")
-        self._store(lower, group, "0", found)
+        flat = Flat(lower, group)
+        flat.take(action, values, seen)
+        flat.write()
 
     def _count_bags(self, lower: Lower, group: Group, action: core.Action, values: dict[Var, Expr], seen: bool) -> None:
         """All bags within what there is: counted as the coefficients of a product of polynomials, one a kind."""
@@ -233,6 +230,11 @@ class Questions:
                 continue
             if group.bag is not None:
                 self._pick_bag(code, group)
+                continue
+            if group.listed:
+                with code.block(f"if n < legal.{group.name}_n[0]:"):
+                    code.line(f"return {group.base} + legal.{group.name}[n]")
+                code.line(f"n -= legal.{group.name}_n[0]")
                 continue
             with code.block(f"for i in range({group.sets}):"):
                 with code.block(f"if n < legal.{group.name}_n[i]:"):
@@ -302,9 +304,7 @@ class Questions:
 
     def bag_table(self, kind: BagType) -> str:
         """Return the table of all bags that a parameter can be."""
-        rows = ", ".join("{" + ", ".join(map(str, bag)) + "}" for bag in bags(kind))
-        name = f"BAGS_{kind.low}_{kind.high}_{size_of(kind.of)}"
-        return self.context.table(name, "uint16_t", f"[{parameter_count(kind)}][{size_of(kind.of)}]", f"{{{rows}}}")
+        return bag_table(self.context, kind)
 
     def _why(self, number: int, asked: Asked, groups: tuple[Group, ...]) -> Function:
         lower = self.lower(asked)
@@ -417,7 +417,7 @@ def nested(lower: Lower, params: list[Var]) -> ExitStack:
         turn = lower.code.temp("int")
         stack.enter_context(lower.block(f"for {turn} in range({parameter_count(var.type)}):"))
         if isinstance(var.type, BagType):
-            name = Questions.bag_table(Questions(lower.context, None, (), None), var.type)  # type: ignore[arg-type]
+            name = bag_table(lower.context, var.type)
             lower.names[var] = f"(&{name}[{turn}][0])"
         else:
             lower.code.line(f"{lower.bind(var, 'int')} = {from_index(var.type, turn)}")
