@@ -8,7 +8,7 @@ from libc.stdint cimport int32_t, uint8_t, uint16_t, uint32_t, uint64_t
 from shedu.runtime.rng cimport Rng
 
 cdef enum:
-    ABI = 1
+    ABI = 2
     OVER = 0xFFFF          # Head.question when the game is over
     HEAD_SIZE = 16
 
@@ -20,7 +20,8 @@ cdef struct Head:
     uint8_t players
     uint16_t pc            # where the flows go on (the engine's own)
     uint16_t held          # not 0: the question waits even with one answer or none, its items having been set
-    uint32_t stamp         # the engine's own
+    uint16_t together      # the number of the `together` in which the game stands, 0 outside
+    uint16_t stamp         # the engine's own
 
 cdef struct Context:
     Rng rng
@@ -58,9 +59,13 @@ cdef struct Engine:
     void (*scores)(void* state, int32_t* out) noexcept nogil
     # number of the first invariant that fails, -1 if all hold
     int32_t (*invariant)(void* state) noexcept nogil
+    # which player answers for a seat now, and sees what it sees: itself for a player; -1: nobody
+    int32_t (*decides)(const void* state, int32_t seat) noexcept nogil
     # items were overwritten: renew the helpers
     void (*refresh)(void* state) noexcept nogil
     # the slots of the waiting question in serialised form; returns how many bytes
     int32_t (*slots)(const void* state, uint8_t* out) noexcept nogil
+    # what seats are shown until the next answer: a bit for each seat, for each entry of the items in Meta.shown
+    void (*shown)(const void* state, uint32_t* out) noexcept nogil
     # copy what is in use
     void (*copy)(void* target, const void* source) noexcept nogil

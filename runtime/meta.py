@@ -7,12 +7,12 @@ Serialised state. ``items`` lie in the order of their offsets in a block of ``it
 - a set: ceil(n / 64) words of 8 bytes, bit i = value i;
 - a bag: one count of 2 bytes per kind;
 - a list: its length in 2 bytes, then ``limit`` codes;
-each repeated for every combination of the keys, the last key fastest; seats count up to the greatest number
-that can be in play. Offsets are aligned to the size of the entry's word. The tail of a serialised state follows the items:
-question (2 bytes, 0xFFFF when over), seat (1), reason of the end + 1 or 0 (1), then how far the running flows
-have come, from the one that asks outwards to the game's own: for each the number of the stop where it stands
-(2 bytes), and the slots of that stop in order, without gaps. The first stop is that of the question
-(QuestionInfo.stop), each other one is where a caller goes on; a caller with nothing left to do is left out.
+each repeated for every combination of the keys, the last key fastest; seats count up to the greatest number that can
+be in play. Offsets are aligned to the size of the entry's word. The tail of a serialised state follows the items:
+question (2 bytes, 0xFFFF when over), seat (1), reason of the end + 1 or 0 (1), then how far the running flows have
+come, from the one that asks outwards to the game's own: for each the number of the stop where it stands (2 bytes),
+and the slots of that stop in order, without gaps. The first stop is that of the question (QuestionInfo.stop), each
+other one is where a caller goes on; a caller with nothing left to do is left out.
 """
 
 from __future__ import annotations

@@ -253,13 +253,51 @@ cdef class NativeGame:
     def observe(self, seat: int):
         from shedu.runtime import decode
 
-        return decode.observe(self.meta, self.players, self.items(), seat, self.ended_by() is not None)
+        over = self.ended_by() is not None
+        return decode.observe(self.meta, self.players, self.items(), seat, over, self.veil(seat))
+
+    def veil(self, seat: int):
+        """Return how a seat sees the items now, besides what their sight says."""
+        from shedu.runtime.veil import Veil
+
+        number = (<Head*>self.state).together
+        masked = self.meta.unseen[number - 1] if number else ()
+        own = self.answers_for(seat)
+        return Veil(own, frozenset(masked), frozenset(self._shown_to(sum(1 << other for other in own))))
+
+    @property
+    def seats(self):
+        """How many seats are in play, neutral ones too."""
+        return len(self.meta.seat_names(self.players))
+
+    def answers_for(self, int seat):
+        """Return the seats whose own things a seat sees: itself, and neutral seats for which it answers now."""
+        neutral = range(self.players, self.seats)
+        return frozenset((seat, *[other for other in neutral if self.engine.table.decides(self.state, other) == seat]))
+
+    def _shown_to(self, uint32_t own):
+        """Return what a rule shows to seats (a bit for each) until the next answer, as (name of the item, place in
+        it)."""
+        from shedu.runtime.decode import entry_count
+
+        names = set(self.meta.shown)
+        places = [(item.name, place) for item in self.meta.items if item.name in names for place in range(entry_count(item))]
+        if not places:
+            return []
+        cdef uint32_t* seats = <uint32_t*>calloc(len(places), sizeof(uint32_t))
+        if not seats:
+            raise MemoryError
+        try:
+            self.engine.table.shown(self.state, seats)
+            return [place for n, place in enumerate(places) if seats[n] & own]
+        finally:
+            free(seats)
 
     def redeal(self, seat: int, rng: object):
         from shedu.runtime import decode
 
         self._overwrite(decode.redeal(
-            self.meta, self.players, self.items(), seat, rng, self.ended_by() is not None
+            self.meta, self.players, self.items(), seat, rng, self.ended_by() is not None, self.veil(seat)
         ))
 
     # ------------------------------------------------------------------ the state's bytes

@@ -35,6 +35,18 @@ cdef inline int narrowed(int value, int low, int high, uint16_t* fault, int numb
     return low
 
 
+# ------------------------------------------------------------------ seats
+cdef inline int nearest_seat(uint64_t among, int seat, int step, int count) noexcept nogil:
+    # The first seat of a set that is met from one on, in steps around a table of `count` seats, that one itself at
+    # last; -1 of an empty set.
+    cdef int turn
+    for turn in range(count):
+        seat = (seat + step) % count
+        if among >> seat & 1:
+            return seat
+    return -1
+
+
 # ------------------------------------------------------------------ bags: counts by kind
 cdef inline int bag_size(const uint16_t* counts, int kinds) noexcept nogil:
     cdef int i, total = 0

@@ -105,16 +105,16 @@ class Builtin(Expr):
     """A built-in function.
 
     Names and argument types (C a board's cells, D its directions, S a seat):
-    around(C | set C) -> set C (neighbours, the argument left out); ray(C, D) -> list C (nearest first, without C);
-    step(C, D) -> C?; back(D) -> D; block(C, height const, width const) -> set C ({} where it leaves the board);
-    mirror(C) -> C; row(C) -> Int; column(C) -> Int; left(S), right(S), next(S), previous(S) -> S (next = left =
-    clockwise, among those in play); next_among(S, set S), previous_among(S, set S) -> S? (the nearest seat of the set
-    after S, S itself if it is the only one; none of an empty set); clockwise(S) -> list S (from S on); size(set | bag | list) -> Int;
-    sorted(list) -> list; ways(n, T) -> set of bags (all bags of n over T, in order of action numbering);
-    front(list), last(list) -> T?; set_of(bag | list) -> set; min(a, b, ...), max(a, b, ...) -> Int;
-    as_bag(set) -> bag; as_list(set | bag) -> list; players() -> Int (how many play);
-    seats() -> Int (how many seats are in play, neutral ones too); neutral(S? const, ...) -> S? (a neutral seat: one
-    constant for each number of players from the least, none where it is not in play)
+    around(C | set C) -> set C (neighbours, the argument left out); ray(C, D) -> list C (nearest first, without
+    C); step(C, D) -> C?; back(D) -> D; block(C, height const, width const) -> set C ({} where it leaves the
+    board); mirror(C) -> C; row(C) -> Int; column(C) -> Int; left(S), right(S), next(S), previous(S) -> S (next =
+    left = clockwise, among those in play); next_among(S, set S), previous_among(S, set S) -> S? (the nearest seat
+    of the set after S, S itself if it is the only one; none of an empty set); clockwise(S) -> list S (from S on);
+    size(set | bag | list) -> Int; sorted(list) -> list; ways(n, T) -> set of bags (all bags of n over T, in order
+    of action numbering); front(list), last(list) -> T?; set_of(bag | list) -> set; min(a, b, ...), max(a, b, ...)
+    -> Int; as_bag(set) -> bag; as_list(set | bag) -> list; players() -> Int (how many play); seats() -> Int (how
+    many seats are in play, neutral ones too); neutral(S? const, ...) -> S? (a neutral seat: one constant for each
+    number of players from the least, none where it is not in play)
     A none argument gives none, 0 or an empty set, by the result's type."""
 
     name: str

@@ -131,6 +131,11 @@ class ReferenceGame:
             raise IllegalAction(refusal or naming.over_refusal())
         machine.go(action)
 
+    def meaning(self, action: int) -> object | None:
+        """Return what a legal answer that is a place in a list stands for, None for any other."""
+        found = self._fresh().meaning(action)
+        return None if found is None else outward(*found)
+
     def describe(self, action: int) -> str:
         """Return an action in words: ``place(c3)``."""
         return naming.describe(self.meta, action)
@@ -182,8 +187,9 @@ class ReferenceGame:
         """Return how a seat sees the items now, besides what their sight says."""
         number = self._fresh().together()
         masked = self.meta.unseen[number - 1] if number else ()
-        shown = ((name, place) for name, place, to in self._state.shown if to == seat)
-        return Veil(self.answers_for(seat), frozenset(masked), frozenset(shown))
+        own = self.answers_for(seat)
+        shown = ((name, place) for name, place, to in self._state.shown if to in own)
+        return Veil(own, frozenset(masked), frozenset(shown))
 
     def observe(self, seat: int) -> dict[str, Any]:
         """Return what a seat sees: item name -> value (as nested lists over the keys), None where it may

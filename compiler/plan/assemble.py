@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from shedu.compiler import core, faults
 from shedu.compiler.core import Game
-from shedu.compiler.plan import views
+from shedu.compiler.plan import showing, views
 from shedu.compiler.plan.code import Function
 from shedu.compiler.plan.context import Context, Effects, NotLowered, context
 from shedu.compiler.plan.dispatch import Asking, dispatchers
@@ -18,6 +18,7 @@ from shedu.compiler.plan.questions import Questions
 from shedu.compiler.plan.stops import find_stops
 from shedu.compiler.plan.storage import is_parts, is_some
 from shedu.compiler.plan.tail import most_bytes, tail_functions
+from shedu.compiler.plan.unseen import asked_unseen
 from shedu.runtime.meta import Meta
 from shedu.runtime.types import Int, ListType, Optional, strip
 
@@ -59,6 +60,7 @@ def _plan(game: Game) -> Plan:
     shared = context(game)
     effects = Effects(game)
     _keep_views(shared, effects)
+    showing.declare(shared)
     pieces = Pieces(shared, effects)
     blocks, places = number_blocks(game)
     questions = Questions(shared, pieces, blocks, places)
@@ -67,10 +69,12 @@ def _plan(game: Game) -> Plan:
     functions += [
         _scores(shared),
         _invariant(shared),
+        _decides(shared),
         refresh_function(shared),
         start_function(shared),
         views.copy_function(shared),
         _defaults(shared),
+        *showing.functions(shared),
     ]
     stops = find_stops(game)
     functions += tail_functions(pieces, stops)
@@ -126,8 +130,10 @@ def _cut(shared: Context, pieces: Pieces, questions: Questions) -> tuple[list[Fu
 def _asking(shared: Context, asked: Asked) -> Asking:
     question = asked.choice.question
     skip = "never" if question.always else "one" if question.public else "upper"
+    if skip == "upper" and question.number in asked_unseen(shared.game):
+        skip = "unseen"
     fault = 0 if asked.otherwise is not None else shared.fault(faults.NO_ANSWER, asked.choice.span)
-    return Asking(question.number, question.name, asked.otherwise, fault, skip)
+    return Asking(question.number, question.name, asked.otherwise, fault, skip, "shows" in shared.struct)
 
 
 def _fields(shared: Context, size: int) -> tuple[Field, ...]:
@@ -197,6 +203,18 @@ def _invariant(shared: Context) -> Function:
             _test(lower, invariant.condition, number)
     lower.code.line("return -1")
     return lower.code.function("cdef int failing_invariant(State* s) noexcept nogil")
+
+
+def _decides(shared: Context) -> Function:
+    """Write the answer to who decides for a seat."""
+    define, lower = shared.game.decides, begin(shared)
+    if define is None:
+        lower.code.line("return seat")
+    else:
+        seat = lower.bind(define.params[0], "int")
+        lower.code.line(f"{seat} = seat")
+        lower.code.line(f"return {lower.value(define.body)}")
+    return lower.code.function("cdef int32_t who_decides(State* s, int32_t seat) noexcept nogil")
 
 
 def _test(lower: object, condition: core.Expr, number: int) -> None:

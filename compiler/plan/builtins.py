@@ -90,18 +90,36 @@ class Builtins(Planes):
         return self._turned(expr, "1")
 
     def _of_right(self, expr: core.Builtin) -> str:
-        return self._turned(expr, "s.head.players - 1")
+        return self._turned(expr, f"{self.context.seats()} - 1")
 
     def _of_previous(self, expr: core.Builtin) -> str:
-        return self._turned(expr, "s.head.players - 1")
+        return self._turned(expr, f"{self.context.seats()} - 1")
 
     def _turned(self, expr: core.Builtin, by: str) -> str:
-        if len(expr.args) > 1:
-            raise NotLowered("the next seat among some", expr.span)
-        return self.at_cell(expr, f"((@ + {by}) % s.head.players)")
+        return self.at_cell(expr, f"((@ + {by}) % {self.context.seats()})")
+
+    def _of_next_among(self, expr: core.Builtin) -> str:
+        return self._nearest(expr, "1")
+
+    def _of_previous_among(self, expr: core.Builtin) -> str:
+        return self._nearest(expr, f"{self.context.seats()} - 1")
+
+    def _nearest(self, expr: core.Builtin, step: str) -> str:
+        among = self.simple(self.value(expr.args[1]), "b1")
+        return self.at_cell(expr, f"nearest_seat({among}.w0, @, {step}, {self.context.seats()})")
+
+    def _of_players(self, expr: core.Builtin) -> str:
+        return "s.head.players"
 
     def _of_seats(self, expr: core.Builtin) -> str:
-        return "s.head.players"
+        return self.context.seats()
+
+    def _of_neutral(self, expr: core.Builtin) -> str:
+        low, high = self.context.game.players
+        seats = [arg.value if isinstance(arg, core.Const) else None for arg in expr.args]
+        numbers = tuple(-1 if seat is None else int(str(seat)) for seat in ([None] * low + seats))
+        name = f"NEUTRAL{'_'.join(str(number) if number >= 0 else 'x' for number in numbers)}"
+        return f"{geometry.int_table(self.context, name, numbers)}[s.head.players]"
 
     # ------------------------------------------------------------ sizes and choices
     def _of_size(self, expr: core.Builtin) -> str:

@@ -74,6 +74,15 @@ class Context:
         self.tables.setdefault(name, (element, shape, values))
         return name
 
+    def seats(self) -> str:
+        """Return C text: how many seats are in play."""
+        if not self.game.neutrals:
+            return "s.head.players"
+        low, high = self.game.players
+        counts = [self.game.seats_of(players) if players >= low else 0 for players in range(high + 1)]
+        name = self.table("SEATS", "uint8_t", f"[{high + 1}]", f"{{{', '.join(map(str, counts))}}}")
+        return f"{name}[s.head.players]"
+
     def fault_infos(self) -> tuple[FaultInfo, ...]:
         """Return the faults in order of number."""
         return tuple(FaultInfo(message, span.file, span.line) for message, span in self.faults)

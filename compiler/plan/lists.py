@@ -161,8 +161,8 @@ class Lists(Scalars):
             case core.Builtin(name="clockwise", args=(seat,)):
                 first = self.simple(self.value(seat))
                 turn, name = self.code.temp("int"), self.bind(var, "int")
-                with self.block(f"for {turn} in range(s.head.players):"):
-                    self.code.line(f"{name} = ({first} + {turn}) % s.head.players")
+                with self.block(f"for {turn} in range({self.context.seats()}):"):
+                    self.code.line(f"{name} = ({first} + {turn}) % {self.context.seats()}")
                     yield
             case core.Builtin(name="ray", args=(cell, direction)):
                 with self._each_ray(var, cell, direction):
@@ -209,7 +209,7 @@ class Lists(Scalars):
     def list_size(self, expr: Expr) -> str:
         """Lower the length of a list."""
         if isinstance(expr, core.Builtin) and expr.name == "clockwise":
-            return "s.head.players"
+            return self.context.seats()
         if isinstance(expr, core.Local):
             return self.array(expr)[1]
         assert isinstance(expr.type, ListType)

@@ -11,6 +11,7 @@ from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan.code import Code
 from shedu.compiler.plan.context import Context
 from shedu.compiler.walk import key
+from shedu.runtime.types import Atom
 
 
 @dataclass(slots=True)
@@ -105,6 +106,6 @@ class Base:
         from shedu.compiler.plan.storage import size_of
 
         of = expr.of
-        if of == self.context.game.seat:
-            return "s.head.players"
+        if isinstance(of, Atom) and of == self.context.game.seat:
+            return "s.head.players" if of.players_only else self.context.seats()
         return str(size_of(of))

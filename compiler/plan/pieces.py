@@ -173,6 +173,8 @@ class Pieces:
                 self._run(lower, flow, args, join)
             case core.Repeat():
                 self._repeat(lower, routine, stmt, join)
+            case core.Together():
+                self._together(lower, routine, stmt, join)
             case core.ForEach():
                 self._for(lower, routine, stmt, join)
             case core.ChooseAction() | core.ChooseValue():
@@ -242,6 +244,16 @@ class Pieces:
             keep = keep_units if isinstance(source.type, BagType) else keep_items
             self._for_rest(lower, routine, stmt, keep(lower, self.slot, mark, source), join)
 
+    def _together(self, lower: Lower, routine: Routine, stmt: core.Together, join: str) -> None:
+        """A loop during which the state knows that nobody watches."""
+
+        def leave(inner: Lower) -> None:
+            inner.code.line("s.head.together = 0")
+            inner.code.line(f"return {join}")
+
+        lower.code.line(f"s.head.together = {stmt.number}")
+        self._for(lower, routine, stmt, str(self.new(routine, leave)))
+
     def _for_rest(
         self, lower: Lower, routine: Routine, stmt: core.ForEach, next_one: Callable[[Lower, str, str], None], join: str
     ) -> None:
@@ -262,9 +274,9 @@ class Pieces:
         name = f"s.v{mark}"
 
         def head(inner: Lower) -> None:
-            with inner.block(f"if {done} >= s.head.players:"):
+            with inner.block(f"if {done} >= {self.context.seats()}:"):
                 inner.code.line(f"return {join}")
-            inner.code.line(f"{name} = ({first} + {done}) % s.head.players")
+            inner.code.line(f"{name} = ({first} + {done}) % {self.context.seats()}")
             inner.code.line(f"{done} += 1")
             self._body(inner, routine, stmt, number)
 

@@ -1,4 +1,4 @@
-"""Seats that take part: an argument that names another is no answer."""
+"""Seats in play: an argument that names another is no answer."""
 
 from __future__ import annotations
 
@@ -18,13 +18,18 @@ def names_seat(kind: Type) -> bool:
 
 
 def taking_part(game: Game, expr: Expr) -> Expr | None:
-    """Return the condition that every seat in a value takes part; None where that is sure."""
-    if not names_seat(expr.type) or game.players[0] == game.players[1]:
+    """Return the condition that every seat in a value is in play, a player's where the type says so; None where that
+    is sure."""
+    if not names_seat(expr.type):
         return None
     kind = strip(expr.type)
     if isinstance(kind, Record):
         return _fields(game, expr, kind)
-    if isinstance(expr, core.Const) and (not isinstance(expr.value, int) or expr.value < game.players[0]):
+    assert isinstance(kind, Atom)
+    least = game.players[0] if kind.players_only else game.seats[0]
+    if least == len(kind.values):
+        return None
+    if isinstance(expr, core.Const) and (not isinstance(expr.value, int) or expr.value < least):
         return None
     there = core.Op(Bool(), expr.span, "in", (expr, core.Domain(SetType(kind), expr.span, kind)))
     return _or_none(expr, there)

@@ -96,7 +96,7 @@ def _slot(pieces: Pieces, code: Code, slot: Slot) -> None:
     name = f"s.rest{slot.of.uid}" if rest else f"s.v{slot.of.uid}"
     match kind:
         case _ if rest and f"done{slot.of.uid}" in pieces.context.struct:
-            _seats(code, slot.of.uid, size_of_slot(kind))
+            _seats(code, slot.of.uid, size_of_slot(kind), pieces.context.seats())
         case SetType() | BagType():
             _copy(code, f"&{name}", size_of_slot(kind))
         case ListType():
@@ -111,11 +111,11 @@ def _slot(pieces: Pieces, code: Code, slot: Slot) -> None:
             _put(code, to_code(kind, name), code_width(kind))
 
 
-def _seats(code: Code, uid: int, size: int) -> None:
-    """Write the seats that a loop around the table has still to come to."""
+def _seats(code: Code, uid: int, size: int, seats: str) -> None:
+    """Write the seats that a loop around the table has still to come to. ``seats``: C text, how many are in play."""
     code.line(f"memset(out + n, 0, {size})")
-    with code.block(f"for i in range(s.done{uid}, s.head.players):"):
-        code.line(f"code = (s.first{uid} + i) % s.head.players")
+    with code.block(f"for i in range(s.done{uid}, {seats}):"):
+        code.line(f"code = (s.first{uid} + i) % {seats}")
         code.line("out[n + (code >> 3)] |= <uint8_t>(1 << (code & 7))")
     code.line(f"n += {size}")
 
