@@ -11,16 +11,22 @@ from shedu.compiler.plan.code import Code, Function
 @dataclass(frozen=True, slots=True)
 class Asking:
     """How one question is asked: its number, the piece that follows when nothing is legal (None: a fault), and when an
-    only answer is given unasked: ``never``, ``one`` (one is legal), ``upper`` (one could be, as far as others see)."""
+    only answer is given unasked: ``never``, ``one`` (one is legal), ``upper`` (one could be, as far as others see),
+    ``unseen`` (as ``upper``, or one is legal where nobody watches). ``forgets``: an answer ends what was shown."""
 
     number: int
     name: str
     otherwise: int | None
     fault: int
     skip: str
+    forgets: bool = False
 
 
-SKIPS = {"one": "n == 1", "upper": "n == 1 and upper{0}(s, &other.of{0}) == 1"}
+SKIPS = {
+    "one": "n == 1",
+    "upper": "n == 1 and upper{0}(s, &other.of{0}) == 1",
+    "unseen": "n == 1 and (s.head.together != 0 or upper{0}(s, &other.of{0}) == 1)",
+}
 
 
 def dispatchers(pieces: dict[int, Function], askings: tuple[Asking, ...]) -> list[Function]:
@@ -110,9 +116,20 @@ def _ask_one(code: Code, asking: Asking) -> None:
         code.line("continue")
     if asking.skip in SKIPS:
         with code.block(f"if {SKIPS[asking.skip].format(q)}:"):
+            _forget(code, asking)
             code.line(f"pc = answer{q}(s, pick{q}(s, &legal.of{q}, 0), ctx)")
             code.line("continue")
     code.line("return n")
+
+
+def _forget(code: Code, asking: Asking) -> None:
+    if asking.forgets:
+        code.line("forget_shown(s)")
+
+
+def _answer(code: Code, asking: Asking) -> None:
+    _forget(code, asking)
+    code.line(f"pc = answer{asking.number}(s, action, ctx)")
 
 
 def _by_question(askings: tuple[Asking, ...], name: str, args: str, result: str, call: str, otherwise: str) -> Function:
@@ -127,7 +144,7 @@ def _carry_out(askings: tuple[Asking, ...]) -> Function:
     code = _begin(scratch=False)
     code.declare("pc", "int")
     code.line("pc = OVER")
-    _each(code, askings, lambda asking: code.line(f"pc = answer{asking.number}(s, action, ctx)"))
+    _each(code, askings, lambda asking: _answer(code, asking))
     code.line("s.head.pc = <uint16_t>pc")
     code.line("s.head.held = 0")
     return code.function("cdef void carry_out(void* state, int32_t action, Context* ctx) noexcept nogil")
