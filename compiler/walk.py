@@ -107,6 +107,8 @@ def bound(expr: Expr) -> tuple[Var, ...]:
             return tuple(var for var, _ in binder.sources)
         case core.LetIn(var=var):
             return (var,)
+        case core.Source(binder=sources, good=good):
+            return (*(var for var, _ in (sources.sources if sources else ())), good)
     return ()
 
 
@@ -122,6 +124,10 @@ def _rebind(expr: Expr, values: Mapping[Var, Expr]) -> Expr:
             return replace(expr, binder=Binder(sources, binder.where))
         case core.LetIn(var=var):
             return replace(expr, var=new(var))
+        case core.Source(binder=binder, good=good):
+            sources = tuple((new(var), source) for var, source in binder.sources) if binder else ()
+            renamed = Binder(sources, binder.where) if binder else None
+            return replace(expr, binder=renamed, good=new(good))
     return expr
 
 
@@ -170,6 +176,12 @@ def canonical(expr: Expr, var: Var) -> str:
 
 
 # ------------------------------------------------------------------ statements
+def payments(expr: Expr) -> core.Payments | None:
+    """Return the payments that an expression asks a market for, if it does nothing else."""
+    body = getattr(expr.define, "body", None) if isinstance(expr, core.Call) else None
+    return body if isinstance(body, core.Payments) else None
+
+
 def bodies(stmt: Stmt) -> tuple[tuple[Stmt, ...], ...]:
     """Return the blocks inside a statement."""
     match stmt:

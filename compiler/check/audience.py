@@ -41,6 +41,9 @@ def sight(ctx: Context, expr: core.Expr) -> Audience:
             return both(_children(ctx, expr), _region(ctx, region))
         case core.Gather():
             return _gather(ctx, expr)
+        case core.Source(binder=binder, offers=offers, price=price, payee=payee):
+            sources, where = (binder.sources, binder.where) if binder is not None else ((), None)
+            return _bound(ctx, sources, (where, offers, price, payee))
         case core.LetIn(var=var, value=value, body=body):
             ctx.sights[var.uid] = sight(ctx, value)
             return both(sight(ctx, value), _outside(sight(ctx, body), (var,)))
@@ -73,13 +76,18 @@ def _of_item(item: core.StateItem, keys: tuple[core.Expr, ...]) -> Audience:
 
 
 def _gather(ctx: Context, expr: core.Gather) -> Audience:
+    return _bound(ctx, expr.binder.sources, (expr.binder.where, expr.body, expr.by))
+
+
+def _bound(
+    ctx: Context, sources: tuple[tuple[core.Var, core.Expr], ...], inside: tuple[core.Expr | None, ...]
+) -> Audience:
     found = EVERYONE
-    for var, source in expr.binder.sources:
+    for var, source in sources:
         found = both(found, sight(ctx, source))
         ctx.sights[var.uid] = found
-    inside = [part for part in (expr.binder.where, expr.body, expr.by) if part is not None]
-    seen = joined(sight(ctx, part) for part in inside)
-    return both(found, _outside(seen, tuple(var for var, _ in expr.binder.sources)))
+    seen = joined(sight(ctx, part) for part in inside if part is not None)
+    return both(found, _outside(seen, tuple(var for var, _ in sources)))
 
 
 def _outside(seen: Audience, bound: tuple[core.Var, ...]) -> Audience:

@@ -13,10 +13,21 @@ def labels(
 ) -> dict[str, tree.Line]:
     """Return the lines of a form by label; note unknown and doubled ones."""
     _parts(ctx, form, known, parts)
+    return _lines(ctx, form.kind, form.body.lines, known, parts)
+
+
+def part_labels(ctx: Context, part: tree.Part, what: str, known: tuple[str, ...]) -> dict[str, tree.Line]:
+    """Return the lines of a part of a form by label; ``what`` is what such a part is called."""
+    return _lines(ctx, what, part.body.lines, known, ())
+
+
+def _lines(
+    ctx: Context, kind: str, lines: tuple[tree.Line, ...], known: tuple[str, ...], parts: tuple[str, ...]
+) -> dict[str, tree.Line]:
     found: dict[str, tree.Line] = {}
-    for line in form.body.lines:
+    for line in lines:
         if line.quoted or line.label not in known:
-            unknown(ctx, form.kind, line.label, line.label_span, (*known, *parts))
+            unknown(ctx, kind, line.label, line.label_span, (*known, *parts))
         elif line.label in found:
             doubled(ctx, line.label, line.label_span, found[line.label].label_span)
         elif len(line.values) > 1 and line.label != "sides":

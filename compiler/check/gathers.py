@@ -18,8 +18,8 @@ from shedu.runtime.types import (
     Optional,
     SetType,
     Type,
-    cardinality,
     strip,
+    unit_kinds,
 )
 
 MOST_ROUNDS = 100_000_000
@@ -180,7 +180,7 @@ def _comprehension(ctx: Context, scope: Scope, node: tree.Comprehension, want: T
 def _bag(ctx: Context, found: core.Binder, body: core.Expr, count: core.Expr | None, span: Span) -> core.Expr:
     """A bag of the bodies. `{n x for …}`: each n times, by a further binder that counts."""
     of = strip(body.type)
-    if cardinality(of) is None:
+    if unit_kinds(of) is None:
         ctx.error("E0316", f"A bag cannot hold {words(of)}.", body.span, "its values cannot be numbered")
         return poison(span)
     if count is not None:

@@ -8,7 +8,7 @@ from shedu.compiler.check.context import Context, Scope, poison
 from shedu.compiler.check.dispatch import expr, expression_rule
 from shedu.compiler.check.fitting import a_number, is_poison, narrowed
 from shedu.compiler.check.types_of import bad, element, words
-from shedu.runtime.types import BagType, Int, ListType, NoneType, SetType, Type, cardinality, strip
+from shedu.runtime.types import BagType, Int, ListType, NoneType, SetType, Type, strip, unit_kinds
 
 
 @expression_rule(tree.SetOf)
@@ -52,7 +52,7 @@ def _bag(ctx: Context, scope: Scope, node: tree.SetOf, kind: BagType | None) -> 
     if of is None:
         return poison(node.span)
     of = strip(of)
-    if cardinality(of) is None:
+    if unit_kinds(of) is None:
         ctx.error("E0316", f"A bag cannot hold {words(of)}.", node.span, "its values cannot be numbered")
         return poison(node.span)
     wide = kind.of if kind is not None and kind.of == of else of

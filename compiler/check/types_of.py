@@ -17,6 +17,7 @@ from shedu.runtime.types import (
     Type,
     cardinality,
     strip,
+    unit_kinds,
 )
 
 UNKNOWN = Atom("?", "enum", ())
@@ -134,7 +135,7 @@ def kinds(kind: Type) -> int:
     """Return how many different elements a collection of this type can have."""
     match strip(kind):
         case BagType(of):
-            return min(cardinality(of) or ranges.UNITS, most(kind))
+            return min(unit_kinds(of) or ranges.UNITS, most(kind))
     return most(kind)
 
 

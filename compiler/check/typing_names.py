@@ -6,7 +6,7 @@ from math import comb
 
 from shedu.compiler import tree
 from shedu.compiler.check import ranges
-from shedu.compiler.check.context import Broken, Constant, Context, TypeName
+from shedu.compiler.check.context import Broken, Constant, Context, MarketName, TypeName
 from shedu.compiler.check.types_of import UNKNOWN, bad, words
 from shedu.compiler.source import Span
 from shedu.runtime.types import (
@@ -19,6 +19,7 @@ from shedu.runtime.types import (
     SetType,
     Type,
     cardinality,
+    unit_kinds,
 )
 
 MOST_VALUES = 65_536
@@ -52,12 +53,14 @@ def _named(ctx: Context, name: str, span: Span) -> Type:
     symbol = ctx.symbol(name)
     if isinstance(symbol, TypeName):
         return of_symbol(ctx, symbol)
+    if isinstance(symbol, MarketName):
+        return symbol.payment
     if isinstance(symbol, Broken):
         return UNKNOWN
     if symbol is not None:
         ctx.error("E0303", f"`{name}` is {symbol.what}, not a type.", span)
         return UNKNOWN
-    known = [name for name, symbol in ctx.symbols.items() if isinstance(symbol, TypeName)]
+    known = [name for name, symbol in ctx.symbols.items() if isinstance(symbol, TypeName | MarketName)]
     ctx.unknown("E0303", "type", name, span, [*known, "bool"])
     return UNKNOWN
 
@@ -147,7 +150,7 @@ def _collection(ctx: Context, node: tree.CollectionType) -> Type:
     low, high = _size(ctx, node.size)
     if bad(of):
         return UNKNOWN
-    nested = node.kind == "set" and isinstance(of, SetType)
+    nested = (node.kind == "set" and isinstance(of, SetType)) or (node.kind == "bag" and unit_kinds(of) is not None)
     if cardinality(of) is None and not nested and not (node.kind == "list" and isinstance(of, ListType)):
         ctx.error(
             "E0316", f"A {node.kind} cannot hold {words(of)}.", node.of.span, "its values cannot be numbered"
@@ -184,7 +187,11 @@ def item_type(ctx: Context, node: tree.TypeExpr) -> tuple[tuple[Type, ...], Type
     while isinstance(node, tree.MapType):
         keys.append(_key(ctx, node.key))
         node = node.value
-    return tuple(keys), of_node(ctx, node)
+    kind = of_node(ctx, node)
+    if isinstance(kind, BagType) and isinstance(kind.of, SetType):
+        ctx.error("E0316", f"An item cannot hold {words(kind)}.", node.span, "only a define or a parameter can")
+        kind = UNKNOWN
+    return tuple(keys), kind
 
 
 def _key(ctx: Context, node: tree.TypeExpr) -> Type:
@@ -203,7 +210,7 @@ def parameter(ctx: Context, node: tree.Param, *, numbered: bool = False) -> Type
     kind = of_node(ctx, node.type)
     if bad(kind) or not numbered:
         return kind
-    if isinstance(kind, BagType):
+    if isinstance(kind, BagType) and not isinstance(kind.of, SetType):
         return kind if _bag_parameter(ctx, kind, node.type.span) else UNKNOWN
     if cardinality(kind) is None:
         ctx.error(

@@ -8,6 +8,7 @@ from typing import Any
 from shedu.compiler import core, faults
 from shedu.compiler.interpret.exprs import checked, value
 from shedu.compiler.interpret.facts import Node, free_vars
+from shedu.compiler.interpret.gathers import iterable
 from shedu.compiler.interpret.program import Program
 from shedu.compiler.interpret.questions import legal_function, needed_lets, offered_values, why_function
 from shedu.compiler.interpret.statements import after_last_round, arguments, nested_text, run_block
@@ -25,6 +26,7 @@ from shedu.compiler.interpret.steps import (
     Straight,
 )
 from shedu.compiler.interpret.writer import Writer
+from shedu.compiler.walk import payments
 
 
 # ------------------------------------------------------------------ making codes
@@ -222,7 +224,10 @@ class Builder:
         loop = [core.Binder(((stmt.var, stmt.source),), stmt.where), *nodes]
         legal, public = (self.fragment(loop, _listing(stmt, public)) for public in (False, True))
         known = public if stmt.question.source_public else None
-        ask = Ask(stmt, self._value(stmt.decider), legal, known, (), slots)
+        meaning = None
+        if payments(stmt.source) is not None:
+            meaning = self.fragment((stmt.source,), lambda w: w.line(f"return {iterable(w, stmt.source, False)}"))
+        ask = Ask(stmt, self._value(stmt.decider), legal, known, (), slots, meaning)
         self._after(ask, stmt.body or (), stmt.otherwise, stmt.body is not None)
 
     def _choose_action(self, stmt: core.ChooseAction) -> None:

@@ -170,6 +170,8 @@ def numbered(w: Writer, name: str, have: Type, want: Type, span: Span) -> str:
             return name if low == 0 else f"({name} - {low})"
         case Bool():
             return f"bool({name})"
+        case SetType():
+            return name
     places = w.program.helper(
         ("place", want), lambda: {item: place for place, item in enumerate(all_values(want))}
     )

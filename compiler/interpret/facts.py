@@ -48,6 +48,8 @@ def bound_by(node: Node) -> Iterator[core.Var]:
             yield from (var for var, _ in sources)
         case core.ChooseAction(captures=captures):
             yield from captures
+        case core.Source(good=good):
+            yield good
 
 
 def free_vars(nodes: Iterable[Node]) -> dict[int, core.Var]:

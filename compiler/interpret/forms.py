@@ -22,7 +22,7 @@ from shedu.runtime.types import (
     Record,
     SetType,
     Type,
-    cardinality,
+    unit_kinds,
     value_at,
 )
 
@@ -123,7 +123,7 @@ def nothing(kind: Type) -> Any:
         case SetType():
             return {"mask": 0, "masks": (), "frozen": frozenset()}[form_of(kind)]
         case BagType(of=of):
-            return (0,) * (cardinality(of) or 0)
+            return (0,) * (unit_kinds(of) or 0)
         case ListType():
             return ()
         case Record(fields=fields):
@@ -142,7 +142,7 @@ def first_value(kind: Type) -> Any:
 @lru_cache(maxsize=1024)
 def all_values(kind: Type) -> tuple[Any, ...]:
     """Return all values of a finite type, in its order."""
-    return tuple(inward(kind, value_at(kind, index)) for index in range(cardinality(kind) or 0))
+    return tuple(inward(kind, value_at(kind, index)) for index in range(unit_kinds(kind) or 0))
 
 
 def order_key(kind: Type) -> Callable[[Any], Any]:

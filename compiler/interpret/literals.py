@@ -15,7 +15,7 @@ from shedu.compiler.interpret.exprs import (
 )
 from shedu.compiler.interpret.forms import fits, form_of
 from shedu.compiler.interpret.writer import Writer
-from shedu.runtime.types import BagType, Int, NoneType, SetType, cardinality, strip
+from shedu.runtime.types import BagType, Int, NoneType, SetType, strip, unit_kinds
 
 
 def _list(w: Writer, e: core.MakeList) -> str:
@@ -45,8 +45,8 @@ def _bag(w: Writer, e: core.MakeBag) -> str:
         number = numbered(w, name, unit.type, kind, e.span)
         pairs.append(guarded(w, [(name, unit.type)], f"({number}, {value(w, count)})", NoneType()))
     if any(maybe(unit.type) for _, unit in e.items):
-        return f"bag_of({cardinality(kind)}, [pair for pair in ({', '.join(pairs)},) if pair])"
-    return f"bag_of({cardinality(kind)}, ({''.join(f'{pair}, ' for pair in pairs)}))"
+        return f"bag_of({unit_kinds(kind)}, [pair for pair in ({', '.join(pairs)},) if pair])"
+    return f"bag_of({unit_kinds(kind)}, ({''.join(f'{pair}, ' for pair in pairs)}))"
 
 
 def _index(w: Writer, e: core.Index) -> str:

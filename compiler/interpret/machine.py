@@ -22,6 +22,7 @@ from shedu.compiler.interpret.steps import (
 )
 from shedu.compiler.interpret.support import Ended
 from shedu.runtime.game import GameFault
+from shedu.runtime.types import Type
 
 Numbering = Callable[[int], tuple[str, list[Any]]]
 """Gives for an action number its name and its open arguments in inner form."""
@@ -201,6 +202,8 @@ class Machine:
         self.waiting = None
         frame.at += 1
         name, arguments = self.numbering(action)
+        if ask.meaning is not None:
+            arguments = [ask.meaning(self.state, frame.locals)[arguments[0] - 1]]
         for slot, argument in zip(ask.slots, arguments, strict=False):
             frame.locals[slot] = argument
         if not isinstance(ask.choice, core.ChooseValue):
@@ -210,6 +213,15 @@ class Machine:
             else:
                 self.state.fired[offer.action.rule] += 1
                 offer.function(self.state, *given)
+
+    def meaning(self, action: int) -> tuple[Type, Any] | None:
+        """Return the type and value of what an answer by its place stands for, None for any other answer."""
+        ask = self.waiting
+        if ask is None or ask.meaning is None or action not in self.answers:
+            return None
+        assert isinstance(ask.choice, core.ChooseValue)
+        place = self.numbering(action)[1][0]
+        return ask.choice.var.type, ask.meaning(self.state, self.frames[-1].locals)[place - 1]
 
     def _chosen(self, frame: Frame, ask: Ask, name: str, arguments: Sequence[Any]) -> tuple[Offer, list[Any]]:
         """Return the option that an answer takes, with `me` and all arguments."""

@@ -15,6 +15,7 @@ from shedu.compiler.interpret import support
 from shedu.compiler.interpret.boards import Geometry
 from shedu.compiler.interpret.facts import Facts
 from shedu.compiler.interpret.forms import holds, inward
+from shedu.compiler.interpret.solving import market, offered
 from shedu.compiler.interpret.writer import Writer
 from shedu.compiler.source import Span
 from shedu.runtime.meta import Meta
@@ -24,6 +25,8 @@ _SUPPORT: dict[str, object] = {
     **{name: part for name, part in vars(support).items() if not name.startswith("_")},
     "M": support.MISSING,
     "holds": holds,
+    "market": market,
+    "offered": offered,
 }
 
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.interpret.exprs import maybe, numbered, value, value_as
 from shedu.compiler.interpret.facts import Facts, free_vars
 from shedu.compiler.interpret.forms import all_values
 from shedu.compiler.interpret.gathers import iterable
 from shedu.compiler.interpret.writer import Writer
+from shedu.compiler.walk import payments
 from shedu.runtime.types import (
     Atom,
     BagType,
@@ -248,6 +249,9 @@ def offered_values(w: Writer, choice: core.ChooseValue, public: bool) -> None:
     assert kind is not None
     base = w.program.bases["value", choice.question.name]
     w.line("out = []")
+    if payments(choice.source) is not None:
+        _offered_places(w, choice, base, public)
+        return
     text = iterable(w, choice.source, False)
     name = w.env[choice.var.uid] = w.temp()
     with w.loop(f"for {name} in {text}:"):
@@ -260,3 +264,19 @@ def offered_values(w: Writer, choice: core.ChooseValue, public: bool) -> None:
         w.line(f"out.append({base} + {numbered(w, name, strip(choice.var.type), kind, choice.span)})")
     if isinstance(strip(choice.source.type), ListType):
         w.line("out = sorted(set(out))")
+
+
+def _offered_places(w: Writer, choice: core.ChooseValue, base: int, public: bool) -> None:
+    """As offered_values, for payments: they are numbered by their places in order."""
+    kind = choice.question.value
+    assert isinstance(kind, Int)
+    found = w.keep(iterable(w, choice.source, False))
+    with w.block(f"if len({found}) > {kind.high}:"):
+        w.line(w.program.faulted(faults.PAYMENTS, choice.span))
+    name = w.env[choice.var.uid] = w.temp()
+    place = w.temp()
+    with w.loop(f"for {place}, {name} in enumerate({found}):"):
+        if choice.where is not None and not public:
+            with w.block(f"if not {value(w, choice.where)}:"):
+                w.line("continue")
+        w.line(f"out.append({base} + {place})")

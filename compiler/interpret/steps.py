@@ -122,7 +122,8 @@ class Offer:
 class Ask(Step):
     """A question. ``legal(s, L)`` lists the answers, ``public(s, L)`` counts those that everyone would
     think legal (None: nobody can tell). ``other``: where to go when nothing is legal, -1 for a fault.
-    ``slots``: where the answer goes: the value, or the open arguments."""
+    ``slots``: where the answer goes: the value, or the open arguments. ``meaning(s, L)`` lists what the answers stand
+    for, in order, where they are places in a list (None: they are the values themselves)."""
 
     choice: core.ChooseAction | core.ChooseValue
     seat: Any
@@ -130,4 +131,5 @@ class Ask(Step):
     public: Any
     offers: tuple[Offer, ...]
     slots: tuple[int, ...]
+    meaning: Any = None
     other: int = -1
