@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import builtins, cells, defining, fold, ranges, typing_names
+from shedu.compiler.check import builtins, cells, defining, fold, ranges, scoring, typing_names
 from shedu.compiler.check.context import (
     Context,
     DefineName,
@@ -239,6 +239,9 @@ def _index(ctx: Context, scope: Scope, value: core.Expr, key: tree.Expr, span: S
 # ------------------------------------------------------------------ x.name
 @expression_rule(tree.FieldOf)
 def _field(ctx: Context, scope: Scope, node: tree.FieldOf, _want: Type | None) -> core.Expr:
+    points = scoring.asked(ctx, scope, node)
+    if points is not None:
+        return points
     base = expr(ctx, scope, node.base)
     return poison(node.span) if is_poison(base) else _field_of(ctx, node, base)
 

@@ -16,6 +16,7 @@ from shedu.compiler.check import (
     neutrals,
     rounds,
     rules,
+    scoring,
     state,
     unseen,
     unused,
@@ -27,7 +28,7 @@ from shedu.compiler.check.types_of import bad, words
 from shedu.compiler.check.walk import clauses
 from shedu.compiler.diagnostics import Diagnostic, in_order, nearest
 from shedu.compiler.link import LinkedGame
-from shedu.runtime.types import Bool, Int, ListType, strip
+from shedu.runtime.types import Atom, Bool, Int, ListType, strip
 
 Checked = tuple[core.Game | None, tuple[Diagnostic, ...]]
 Item = rules.ActionWork | rules.FlowWork | conflicts.Work
@@ -172,6 +173,8 @@ class _Check:
         (var,) = defining.parameters(self.ctx, scope, (decl.param,))
         if not bad(var.type) and var.type != self.ctx.seat:
             self.ctx.error("E0310", "A ranking is of players.", decl.param.span, f"this is {words(var.type)}")
+        elif self.ctx.neutrals and isinstance(var.type, Atom) and not var.type.players_only:
+            self.ctx.error("E0310", "A ranking is of players.", decl.param.span, "neutral seats do not win")
         keys = tuple(self._key(scope, key) for key in decl.keys)
         return core.Ranking(var, keys, cited(decl.cites), decl.span)
 
@@ -253,6 +256,7 @@ class _Check:
             cited(header.cites),
             ctx.neutrals,
             ctx.decides,
+            scoring.sheets(ctx),
         )
         ctx.flows = flows
         object.__setattr__(game, "context", ctx)

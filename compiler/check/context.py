@@ -87,6 +87,14 @@ class MarketName(DefineName):
 
 
 @dataclass(slots=True, eq=False)
+class SheetName(Symbol):
+    """A scoring. ``items``: the defines of its lines, that of the total last."""
+
+    form: tree.Form
+    items: tuple[DefineName, ...]
+
+
+@dataclass(slots=True, eq=False)
 class RegionName(Symbol):
     decl: tree.RegionDecl
     region: core.Region

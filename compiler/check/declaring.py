@@ -7,7 +7,19 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import boards, cells, conflicts, defining, markets, options, rules, state, tables, typing_names
+from shedu.compiler.check import (
+    boards,
+    cells,
+    conflicts,
+    defining,
+    markets,
+    options,
+    rules,
+    scoring,
+    state,
+    tables,
+    typing_names,
+)
 from shedu.compiler.check.context import (
     Broken,
     Constant,
@@ -118,6 +130,8 @@ def _rule(ctx: Context, work: Work, decl: tree.Declaration, fixed: dict[str, int
             market = markets.number(ctx, decl)
             if market is not None:
                 work.defines.append(market)
+        case tree.Form(kind="scoring"):
+            work.defines += scoring.declare(ctx, decl)
         case tree.Form(kind="conflict"):
             found = conflicts.declare(ctx, decl)
             if found is not None:

@@ -191,7 +191,8 @@ def _make(ctx: Context, symbol: DefineName) -> None:
     elif decl.type is not None:
         _declared(ctx, symbol, scope, params, typing_names.of_node(ctx, decl.type))
     else:
-        body = _body(ctx, scope, decl, None)
+        made = symbol.made
+        body = _body(ctx, scope, decl, None) if made is None else made(ctx, scope, params, UNKNOWN)
         symbol.define = _define(symbol, params, UNKNOWN if isinstance(body.type, NoneType) else body.type)
         symbol.define.body = body
     ctx.depth = depth
@@ -213,6 +214,11 @@ def _fit_body(ctx: Context, body: core.Expr, kind: Type, name: str) -> core.Expr
 
 def _define(symbol: DefineName, params: Vars, kind: Type) -> core.Define:
     return core.Define(symbol.name, params, kind, cited(symbol.decl.cites), symbol.decl.span, symbol.rule)
+
+
+def value_of(ctx: Context, scope: Scope, decl: tree.DefineDecl) -> core.Expr:
+    """Return the value that a declaration says, whatever its type, for the one who makes something of it."""
+    return _body(ctx, scope, decl, None)
 
 
 def _body(ctx: Context, scope: Scope, decl: tree.DefineDecl, want: Type | None) -> core.Expr:

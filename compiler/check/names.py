@@ -15,6 +15,7 @@ from shedu.compiler.check.context import (
     NeutralName,
     RegionName,
     Scope,
+    SheetName,
     Symbol,
     TypeName,
     poison,
@@ -105,7 +106,7 @@ def of_symbol(ctx: Context, scope: Scope, symbol: Symbol, span: Span) -> core.Ex
             return defining.call(ctx, scope, symbol, (), span)
         case RegionName():
             return defining.region(ctx, scope, symbol, (), span)
-        case ActionName() | FlowName():
+        case ActionName() | FlowName() | SheetName():
             ctx.error("E0304", f"`{symbol.name}` is {symbol.what}, not a value.", span)
     return poison(span)
 

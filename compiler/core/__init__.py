@@ -35,7 +35,18 @@ from shedu.compiler.core.expressions import (
     Source,
 )
 from shedu.compiler.core.game import Game
-from shedu.compiler.core.rules import Action, Define, Flow, Invariant, Question, Ranking, Region, Requirement, Rule
+from shedu.compiler.core.rules import (
+    Action,
+    Define,
+    Flow,
+    Invariant,
+    Question,
+    Ranking,
+    Region,
+    Requirement,
+    Rule,
+    Sheet,
+)
 from shedu.compiler.core.scenarios import Drawn, Expect, Given, Play, Scenario
 from shedu.compiler.core.statements import (
     Add,
@@ -121,6 +132,7 @@ __all__ = [
     "Ranking",
     "Invariant",
     "Rule",
+    "Sheet",
     "Play",
     "Drawn",
     "Given",

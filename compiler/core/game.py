@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from shedu.compiler.core.data import Board, StateItem, Table
-    from shedu.compiler.core.rules import Action, Define, Flow, Invariant, Question, Ranking, Region, Requirement, Rule
+    from shedu.compiler.core.rules import (
+        Action,
+        Define,
+        Flow,
+        Invariant,
+        Question,
+        Ranking,
+        Region,
+        Requirement,
+        Rule,
+        Sheet,
+    )
     from shedu.runtime.types import Atom, Type
 
 
@@ -41,6 +52,8 @@ class Game:
     cites: tuple[str, ...]
     neutrals: tuple[tuple[str, ...], ...] = ()
     decides: Define | None = None
+    sheets: tuple[Sheet, ...] = ()
+    views: tuple[View, ...] = ()
 
     @property
     def seats(self) -> tuple[int, int]:

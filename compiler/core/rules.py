@@ -106,6 +106,17 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Sheet:
+    """What a seat has scored, line by line: (title, define of the seat); the last line is the total."""
+
+    name: str
+    title: str
+    lines: tuple[tuple[str, Define], ...]
+    cites: tuple[str, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Ranking:
     """Players ranked by ``keys`` in ``var``, higher first, equal keys share."""
 

@@ -1,7 +1,7 @@
 """All codes with their explanations. To add one, add an Entry to the module of its range in `codes`.
 
 01xx reading, 02xx linking, 03xx names and types, 04xx ranges, 05xx visibility, 06xx boundedness, 07xx
-warnings, 08xx scenarios, 09xx what this version cannot do yet.
+warnings, 08xx scenarios.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from textwrap import dedent, fill, indent
 from shedu.compiler.diagnostics.codes import (
     bounds,
     forms,
-    later,
     linking,
     names,
     ranges,
@@ -24,7 +23,7 @@ from shedu.compiler.diagnostics.codes import (
 )
 from shedu.compiler.diagnostics.entry import Entry
 
-_MODULES = (reading, linking, names, types, forms, ranges, visibility, bounds, warnings, scenarios, later)
+_MODULES = (reading, linking, names, types, forms, ranges, visibility, bounds, warnings, scenarios)
 
 
 @lru_cache(maxsize=1)

@@ -11,7 +11,7 @@ from shedu.compiler.link.model import Linked, LinkedGame
 from shedu.compiler.link.recipe import Made
 from shedu.compiler.link.resolving import Resolution
 from shedu.compiler.link.scenes import Scenes
-from shedu.compiler.not_yet import first_line
+from shedu.compiler.link.spans import first_line
 from shedu.compiler.source import Span
 
 

@@ -22,7 +22,6 @@ from shedu.compiler.link.choosing import (
 from shedu.compiler.link.model import LinkedGame
 from shedu.compiler.link.ordering import Order
 from shedu.compiler.link.parts import Before, Part, Use
-from shedu.compiler.not_yet import found_in, is_left_out
 
 MOST_KEPT = 64
 
@@ -90,16 +89,13 @@ class _Putting:
         damaged: frozenset[str],
         options: Mapping[str, t.OptionDecl],
     ) -> LinkedGame:
-        for declaration in rules:
-            self.found += found_in(declaration)
-        left_out = {name for item in rules if is_left_out(item) for name in _names(item)}
         return LinkedGame(
             self.made.name,
             self._header(parts),
-            tuple(item for item in rules if not is_left_out(item)),
+            rules,
             self.made.scenarios,
             tuple(dict.fromkeys(file for part in parts for file in part.files)),
-            damaged | left_out,
+            damaged,
             in_order(tuple(self.found)),
             self._elsewhere(options),
             self.made,
@@ -177,8 +173,3 @@ class _Putting:
             tuple(lines),
             joined(*(part.header.cites for part in parts)),
         )
-
-
-def _names(declaration: t.Declaration) -> list[str]:
-    name = getattr(declaration, "name", None)
-    return [name] if isinstance(name, str) else []

@@ -9,7 +9,7 @@ from pathlib import Path
 from shedu.compiler import tree as t
 from shedu.compiler.diagnostics import Diagnostic, error, nearest
 from shedu.compiler.link.files import MOST_FILES, Files, Section
-from shedu.compiler.not_yet import first_line
+from shedu.compiler.link.spans import first_line
 
 SCENARIO_FOLDER = "scenarios"
 

@@ -154,32 +154,6 @@ def test_scenarios_of_the_other_games_of_a_folder_are_left_to_them(tmp_path: Pat
 
 
 @pytest.mark.parametrize(
-    ("text", "code", "line", "column"),
-    [
-        ("effect e\n    adjust a by 1\n", "E0904", 6, 8),
-        ("market m\n    goods: a\n", "E0905", 6, 8),
-        ("flow f\n    if a\n        together p in q\n            end x\n", "E0906", 8, 9),
-        ("scoring s(p: P)\n    a: 1\n", "E0907", 6, 9),
-        ("table T\n    | a: 0..3\n    one | 1\n    two | 2\n        adjust a by 1\n", "E0908", 9, 5),
-    ],
-)
-def test_what_cannot_be_built_yet_is_said_once(
-    tmp_path: Path, text: str, code: str, line: int, column: int
-) -> None:
-    linked = link(write(tmp_path, game=GAME + text))
-    assert places(linked) == [(code, "game.shedu", line, column)]
-    assert all(d.severity == "error" for d in linked.diagnostics)
-    assert len(linked.games) == 1
-
-
-def test_what_is_left_out_is_known_by_name(tmp_path: Path) -> None:
-    linked = link(write(tmp_path, game=GAME + "market m\n    goods: a\n\neffect e\n    adjust a by 1\n"))
-    (game,) = linked.games
-    assert game.damaged == {"m", "e"}
-    assert len(game.declarations) == 1
-
-
-@pytest.mark.parametrize(
     ("text", "expected"),
     [
         ("", [("E0201", "game.shedu", 1, 1)]),
