@@ -16,7 +16,6 @@ from shedu.compiler.check.context import Context
 from shedu.compiler.check.neutrals import asked
 from shedu.compiler.diagnostics import Label
 from shedu.compiler.source import Span
-from shedu.runtime.types import Atom
 
 Own = set[core.Var]
 """The variables that stand for the seat that acts, or for one that it answers for."""
@@ -44,14 +43,14 @@ class Part:
 def judge(ctx: Context) -> None:
     """Note where a `together` breaks the laws. Rules must not call in circles."""
     for together in ctx.togethers:
-        walked = _Walk(Part(), set())
+        walked = _Walk(Part(), set(), _answerer(ctx))
         ((var, _),) = together.binder.sources
         walked.block(together.body, {var})
         _report(ctx, together, walked.part)
 
 
 def _report(ctx: Context, together: core.Together, part: Part) -> None:
-    place = Label(walk_head(together.span), "in what is decided unseen here")
+    place = Label(_head(together.span), "in what is decided unseen here")
     told: set[tuple[str, Span]] = set()
 
     def error(code: str, message: str, span: Span, label: str, hint: str | None = None) -> None:
@@ -72,17 +71,19 @@ def _report(ctx: Context, together: core.Together, part: Part) -> None:
             error("E0504", what, use.span, "what another has decided meanwhile counts for nothing")
 
 
-def walk_head(span: Span) -> Span:
+def _head(span: Span) -> Span:
     """Return the beginning of a long span."""
     return Span(span.file, span.line, span.column, span.line, span.column + len("together"))
 
 
 class _Walk:
-    """Goes through statements and all that they run. ``guarded``: inside an `if` that only one seat passes."""
+    """Goes through statements and all that they run. ``answerer``: how the game writes who answers for neutral seats,
+    "" where that hangs on the seat; ``guarded``: inside an `if` that only this one passes."""
 
-    def __init__(self, part: Part, known: set[tuple[int, frozenset[core.Var], bool]]) -> None:
+    def __init__(self, part: Part, known: set[tuple[int, frozenset[core.Var], bool]], answerer: str | None) -> None:
         self.part = part
         self.known = known
+        self.answerer = answerer
         self.guarded = False
 
     # -------------------------------------------------------------- statements
@@ -102,7 +103,7 @@ class _Walk:
             case core.Chance() | core.Draw():
                 self._against("E0505", "Chance has no place where all decide unseen.", stmt.span)
             case core.Together():
-                self._against("E0506", "This is decided unseen already.", walk_head(stmt.span))
+                self._against("E0506", "This is decided unseen already.", _head(stmt.span))
                 return
             case core.End():
                 self._against("E0507", "The game cannot end before all have decided.", stmt.span)
@@ -190,25 +191,38 @@ class _Walk:
 
     def _is_own(self, expr: core.Expr, own: Own) -> bool:
         """Tell whether an expression is the seat that acts, or one for which it alone answers now."""
-        match expr:
-            case core.Local(var=var):
-                return var in own
-            case core.Op(op="some" | "narrow", args=args):
-                return self._is_own(args[0], own)
-            case core.Call() if (seat := asked(expr)) is not None:
-                return self._is_own(seat, own)
-        return self.guarded and answered_for(expr)
+        plain = _plain(expr)
+        if isinstance(plain, core.Local):
+            return plain.var in own
+        seat = asked(plain)
+        if seat is not None:
+            return self._is_own(seat, own)
+        return self.guarded and isinstance(plain, core.Builtin) and plain.name == "neutral"
 
     def _only_one(self, test: core.Expr, own: Own) -> bool:
-        """Tell whether a condition holds for one of the acting seats at most: `me == …`."""
+        """Tell whether a condition holds only for the seat that answers for neutral ones: `me == …`."""
         match test:
             case core.Op(op="and", args=args):
                 return any(self._only_one(arg, own) for arg in args)
-            case core.Op(op="==", args=(left, right)):
-                return isinstance(left.type, Atom) and self._is_own(left, own) != self._is_own(right, own)
+            case core.Op(op="==", args=(left, right)) if self.answerer is not None:
+                other = right if self._is_own(left, own) else left if self._is_own(right, own) else None
+                return other is not None and self.answerer in ("", walk.key(_plain(other)))
         return False
 
 
-def answered_for(expr: core.Expr) -> bool:
-    """Tell whether an expression names a seat that nobody takes, so that another answers for it."""
-    return isinstance(expr, core.Builtin) and expr.name == "neutral"
+def _plain(expr: core.Expr) -> core.Expr:
+    """Return an expression without the tests that it is there and within its type."""
+    while isinstance(expr, core.Op) and expr.op in ("some", "narrow"):
+        expr = expr.args[0]
+    return expr
+
+
+def _answerer(ctx: Context) -> str | None:
+    """Return how the game writes who answers for neutral seats, "" where that hangs on the seat, None for nobody."""
+    if ctx.decides is None or not ctx.decides_said:
+        return None
+    (seat,) = ctx.decides.params
+    for part in walk.expressions(ctx.decides.body):
+        if isinstance(part, core.LetIn):
+            return "" if walk.mentions(part.value, seat) else walk.key(_plain(part.value))
+    return None
