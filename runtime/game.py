@@ -55,6 +55,13 @@ class Game(Protocol):
     meta: Meta
     players: int
 
+    @property
+    def seats(self) -> int:
+        """How many seats are in play: those of the players, then the neutral ones."""
+
+    def answers_for(self, seat: int) -> frozenset[int]:
+        """Return the seats whose own things a player sees: its own, and neutral ones for which it answers now."""
+
     def pending(self) -> Pending | None:
         """Return who decides what, or None when the game is over."""
 
@@ -82,6 +89,9 @@ class Game(Protocol):
 
     def observe(self, seat: int) -> dict[str, Any]:
         """Return what a seat sees: item name -> value (as nested lists over the keys), None where it may not look."""
+
+    def unseen(self) -> bool:
+        """Return whether the seats decide unseen by each other now (a `together`)."""
 
     def veil(self, seat: int) -> Veil:
         """Return how a seat sees the items now, besides what their sight says."""

@@ -10,6 +10,7 @@ cdef class NativeEngine:
     cdef readonly object meta
     cdef readonly object capsule
     cdef const Engine* table
+    cdef dict metas         # what is known of games of so many players
 
     cdef NativeGame blank(self, int players)
 

@@ -15,6 +15,7 @@ from shedu.runtime.rng cimport (
 from shedu.runtime import naming
 from shedu.runtime.game import GameFault, IllegalAction, Pending
 from shedu.runtime.ranking import win_shares
+from shedu.runtime.seating import seated
 
 SIDES = 8
 """Counters for each conflict: nobody, then the sides in order."""
@@ -33,7 +34,7 @@ cdef class NativeEngine:
     def __init__(self, capsule: object, meta: object) -> None:
         if not PyCapsule_IsValid(capsule, "shedu.engine"):
             raise EngineMismatch("this is not a compiled engine")
-        self.capsule, self.meta = capsule, meta
+        self.capsule, self.meta, self.metas = capsule, meta, {}
         self.table = <const Engine*>PyCapsule_GetPointer(capsule, "shedu.engine")
         if self.table.abi != ABI:
             raise EngineMismatch(
@@ -90,6 +91,12 @@ cdef class NativeEngine:
         game.script(script)
         return game._begin()
 
+    def seated(self, players: int):
+        """Return what is known of a game of so many players."""
+        if players not in self.metas:
+            self.metas[players] = seated(self.meta, players)
+        return self.metas[players]
+
     cdef NativeGame blank(self, int players):
         cdef NativeGame game
         least, most = self.meta.players
@@ -103,7 +110,7 @@ cdef class NativeGame:
     """A game in progress; made by NativeEngine.new and copy() only. Methods as in runtime.game.Game."""
 
     def __cinit__(self, NativeEngine engine not None, int players):
-        self.engine, self.meta, self.players = engine, engine.meta, players
+        self.engine, self.meta, self.players = engine, engine.seated(players), players
         self.state = <uint8_t*>calloc(1, engine.table.state_size)
         self.answers = <uint8_t*>calloc(1, max(1, engine.table.legal_size))
         self.context.fired = <uint64_t*>calloc(engine.table.rules + 1, sizeof(uint64_t))
@@ -256,6 +263,10 @@ cdef class NativeGame:
         over = self.ended_by() is not None
         return decode.observe(self.meta, self.players, self.items(), seat, over, self.veil(seat))
 
+    def unseen(self):
+        """Return whether the seats decide unseen by each other now (a `together`)."""
+        return (<Head*>self.state).together != 0
+
     def veil(self, seat: int):
         """Return how a seat sees the items now, besides what their sight says."""
         from shedu.runtime.veil import Veil
@@ -338,6 +349,19 @@ cdef class NativeGame:
             (<Head*>self.state).held = 1
             self.go_on()
             self.demand_sound()
+
+    def run_flow(self, rule: int, bytes arguments):
+        """Start a flow that can stop, its arguments one after another as slots are serialised; what waits now
+        waits again after it. Returns False, and changes nothing, for a flow that the engine cannot start so.
+
+        No routine that the flow can come to may be under way. Raises GameFault.
+        """
+        self.demand_sound()
+        if not self.engine.table.enter(self.state, rule, <const uint8_t*><const char*>arguments):
+            return False
+        self.go_on()
+        self.demand_sound()
+        return True
 
     # ------------------------------------------------------------------ chance, and copies
     @property

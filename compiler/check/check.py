@@ -20,6 +20,7 @@ from shedu.compiler.check import (
     state,
     unseen,
     unused,
+    views,
 )
 from shedu.compiler.check.context import ActionName, Context, Scope, cited
 from shedu.compiler.check.dispatch import expr
@@ -81,6 +82,7 @@ class _Check:
         self.ctx = ctx
         self.linked = linked
         self.decls = linked.declarations
+        self.views: tuple[core.View, ...] = ()
 
     def game(self) -> core.Game | None:
         """Run all steps."""
@@ -94,6 +96,7 @@ class _Check:
             return None
         self._happenings(work)
         ranking, invariants = self._ranking(), self._invariants()
+        self.views = tuple(views.view(self.ctx, form) for form in declaring.forms(self.decls, "view"))
         play = self._play(work)
         self._bounds(work, invariants)
         if not self.linked.damaged:
@@ -257,6 +260,7 @@ class _Check:
             ctx.neutrals,
             ctx.decides,
             scoring.sheets(ctx),
+            self.views,
         )
         ctx.flows = flows
         object.__setattr__(game, "context", ctx)

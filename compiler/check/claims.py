@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import calls
+from shedu.compiler.check import calls, neutrals
 from shedu.compiler.check.context import ActionName, Context, FlowName, ItemName, Scope, local
 from shedu.compiler.check.defining import arguments
 from shedu.compiler.check.dispatch import expr
@@ -95,8 +95,12 @@ def _drawn(scene: Scenery, node: tree.Expr) -> tuple[int, ...] | None:
 # ------------------------------------------------------------------ moves
 def _seat(scene: Scenery, node: tree.Expr) -> core.Expr | None:
     found = seat(scene.ctx, scene.common(), node, "Who moves")
+    if neutrals.is_neutral(scene.ctx, found):
+        hint = "name the player who decides for it"
+        scene.ctx.error("E0803", "Nobody sits at a neutral seat.", node.span, "it does not answer", hint=hint)
+        return None
     if isinstance(found, core.Const) and isinstance(found.value, int) and found.value >= scene.players:
-        scene.ctx.error("E0803", f"Only {scene.players} seats take part in this scenario.", node.span)
+        scene.ctx.error("E0803", f"Only {scene.players} players take part in this scenario.", node.span)
         return None
     return None if is_poison(found) else found
 

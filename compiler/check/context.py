@@ -326,11 +326,12 @@ class Context:
     @property
     def seats(self) -> tuple[int, int]:
         """The least and the greatest number of seats in play."""
-        low, high = self.players
-        if not self.neutrals:
-            return low, high
-        counts = [players + len(names) for players, names in enumerate(self.neutrals, low)]
+        counts = [self.seats_of(players) for players in range(self.players[0], self.players[1] + 1)]
         return min(counts), max(counts)
+
+    def seats_of(self, players: int) -> int:
+        """Return how many seats are in play with so many players."""
+        return players + (len(self.neutrals[players - self.players[0]]) if self.neutrals else 0)
 
     # -------------------------------------------------------------- numbers
     def rule(self, name: str, kind: str, cites: tuple[str, ...], span: Span) -> int:

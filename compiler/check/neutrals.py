@@ -181,18 +181,18 @@ def decider(ctx: Context, who: core.Expr, span: Span) -> core.Expr:
         return who
     if isinstance(who, core.Const) and isinstance(who.value, int) and who.value < ctx.players[0]:
         return who
-    if not ctx.decides_said and _is_neutral(ctx, who):
+    if not ctx.decides_said and is_neutral(ctx, who):
         place = Label(ctx.neutral_span, "the neutral seats")
         hint = "`decides: left(me)` in the header says who answers for the neutral seat `me`"
         ctx.error("E0344", "Nobody decides for this seat.", span, "asked of a neutral seat", place, hint=hint)
     return some(core.Call(define.type, span, define, (who,)))
 
 
-def _is_neutral(ctx: Context, who: core.Expr) -> bool:
+def is_neutral(ctx: Context, who: core.Expr) -> bool:
     """Tell whether a seat is neutral for certain."""
     match who:
         case core.Op(op="some", args=(inner,)):
-            return _is_neutral(ctx, inner)
+            return is_neutral(ctx, inner)
         case core.Local(var=var):
             return var.uid in ctx.neutral_vars
     return isinstance(who, core.Builtin) and who.name == "neutral"
@@ -200,7 +200,7 @@ def _is_neutral(ctx: Context, who: core.Expr) -> bool:
 
 def note_acting(ctx: Context, var: core.Var, who: core.Expr) -> None:
     """Note that a variable stands for a neutral seat, if that is certain."""
-    if _is_neutral(ctx, who):
+    if is_neutral(ctx, who):
         ctx.neutral_vars.add(var.uid)
 
 

@@ -12,7 +12,7 @@ from shedu.compiler.source import Span
 from shedu.runtime.types import Bool, Int, Optional, SetType, Type
 
 
-def effects(ctx: Context, picture: tree.Picture, players: int, *, clears: bool) -> list[core.Stmt]:
+def effects(ctx: Context, picture: tree.Picture, seats: int, *, clears: bool) -> list[core.Stmt]:
     """Return what sets up a picture; the first one of a position clears the board before."""
     board = next((board for board in ctx.boards if board.legend), None)
     if board is None:
@@ -24,7 +24,7 @@ def effects(ctx: Context, picture: tree.Picture, players: int, *, clears: bool) 
     found = _cleared(board, picture.span) if clears else []
     for down, row in enumerate(picture.rows):
         for right, (word, span) in enumerate(_words(row)):
-            found += _cell(ctx, board, (start[0] + down, start[1] + right), word, span, players)
+            found += _cell(ctx, board, (start[0] + down, start[1] + right), word, span, seats)
     return found
 
 
@@ -57,7 +57,7 @@ def _words(row: tree.PictureRow) -> list[tuple[str, Span]]:
 
 # ------------------------------------------------------------------ a cell
 def _cell(
-    ctx: Context, board: core.Board, at: tuple[int, int], word: str, span: Span, players: int
+    ctx: Context, board: core.Board, at: tuple[int, int], word: str, span: Span, seats: int
 ) -> list[core.Stmt]:
     height, width = board.area
     if not (at[0] < height and at[1] < width):
@@ -71,12 +71,12 @@ def _cell(
         place += 1
         while place < len(word) and word[place].isdecimal():
             digits, place = digits + word[place], place + 1
-        found += _mark(ctx, board, here, mark, digits, players) if mark + digits != "." else []
+        found += _mark(ctx, board, here, mark, digits, seats) if mark + digits != "." else []
     return found
 
 
 def _mark(
-    ctx: Context, board: core.Board, here: core.Const, mark: str, digits: str, players: int
+    ctx: Context, board: core.Board, here: core.Const, mark: str, digits: str, seats: int
 ) -> list[core.Stmt]:
     entry = next((entry for entry in board.legend if entry.mark == mark), None)
     if entry is None:
@@ -84,8 +84,8 @@ def _mark(
         ctx.error("E0806", f"The legend does not explain `{mark}`.", here.span, f"it has {known}")
         return []
     values: dict[core.Var, core.Expr] = {entry.here: here}
-    if (entry.digit is None) == bool(digits) or (digits and not 1 <= int(digits[:4]) <= players):
-        wanted = "no number follows" if entry.digit is None else f"a seat's number, 1..{players}, follows"
+    if (entry.digit is None) == bool(digits) or (digits and not 1 <= int(digits[:4]) <= seats):
+        wanted = "no number follows" if entry.digit is None else f"a seat's number, 1..{seats}, follows"
         ctx.error("E0806", f"Behind `{mark}` {wanted}.", here.span)
         return []
     if entry.digit is not None:

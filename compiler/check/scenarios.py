@@ -235,7 +235,7 @@ def _given(ctx: Context, scope: Scope, part: tree.Scene, players: int) -> list[c
     for line in part.lines:
         match line:
             case tree.Picture():
-                found += pictures.effects(ctx, line, players, clears=not drawn)
+                found += pictures.effects(ctx, line, ctx.seats_of(players), clears=not drawn)
                 drawn = True
             case tree.Given():
                 found += _set(ctx, scope, line, players)
@@ -255,9 +255,11 @@ def _set(ctx: Context, scope: Scope, line: tree.Given, players: int) -> list[cor
 def _seat_by_seat(
     ctx: Context, scope: Scope, line: tree.Given, values: tree.ListOf, item: core.StateItem, players: int
 ) -> list[core.Stmt]:
-    """A list given to a map sets it seat by seat."""
-    if not fits(item.keys[0], ctx.seat) or len(values.items) != players:
-        ctx.error("E0805", f"A list sets a map seat by seat: here {players} values.", values.span)
+    """A list given to a map sets it seat by seat: the players', or all in play."""
+    seats = ctx.seats_of(players)
+    if not fits(item.keys[0], ctx.seat) or len(values.items) not in (players, seats):
+        wanted = f"{players} values" if seats == players else f"{players} or {seats} values"
+        ctx.error("E0805", f"A list sets a map seat by seat: here {wanted}.", values.span)
         return []
     found: list[core.Stmt] = []
     for index, value in enumerate(values.items):

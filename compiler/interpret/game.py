@@ -33,7 +33,7 @@ class ReferenceGame:
         self._reference = reference
         self._state = state
         self._stale = False
-        self.meta: Meta = reference.meta
+        self.meta: Meta = reference.seated(state.n)
         self.players = state.n
         if machine is None:
             machine = Machine(state, reference.numbering, len(reference.game.ends) - 1)
@@ -183,6 +183,10 @@ class ReferenceGame:
         return [tuple(counts) for counts in self._state.wins]
 
     # ------------------------------------------------------------------ what a seat sees, and the bytes
+    def unseen(self) -> bool:
+        """Return whether the seats decide unseen by each other now (a `together`)."""
+        return self._fresh().together() != 0
+
     def veil(self, seat: int) -> Veil:
         """Return how a seat sees the items now, besides what their sight says."""
         number = self._fresh().together()

@@ -144,16 +144,17 @@ class Machine:
     # ------------------------------------------------------------------ questions
     def ask(self, frame: Frame, ask: Ask) -> None:
         """Put a question, unless nothing is legal or everyone can see that one answer is."""
+        self.seat = ask.seat(self.state, frame.locals)
         self.answers = ask.legal(self.state, frame.locals)
         if len(self.frames) in self.held:
-            self._wait(frame, ask)
+            self.waiting = ask
         elif not self.answers:
             if ask.other < 0:
                 span = ask.choice.span
                 raise GameFault(faults.NO_ANSWER, span.file, span.line)
             frame.at = ask.other
         else:
-            self._wait(frame, ask)
+            self.waiting = ask
             if len(self.answers) == 1 and not ask.choice.question.always and self._seen(frame, ask):
                 self.answer(self.answers[0])
 
@@ -167,10 +168,6 @@ class Machine:
                     return number
         return 0
 
-    def _wait(self, frame: Frame, ask: Ask) -> None:
-        self.waiting = ask
-        self.seat = ask.seat(self.state, frame.locals)
-
     def _seen(self, frame: Frame, ask: Ask) -> bool:
         """Return whether all who watch can see that there is one answer only: in a `together` nobody does."""
         if ask.choice.question.public or self.together():
@@ -180,7 +177,7 @@ class Machine:
     def renew(self) -> None:
         """Take the answers to the waiting question anew, after the state was changed from outside."""
         if self.waiting is not None:
-            self._wait(self.frames[-1], self.waiting)
+            self.seat = self.waiting.seat(self.state, self.frames[-1].locals)
             self.answers = self.waiting.legal(self.state, self.frames[-1].locals)
 
     def put_aside(self, code: Code, arguments: list[Any]) -> None:

@@ -29,6 +29,7 @@ from shedu.compiler.plan.stops import Stops, find_stops
 from shedu.runtime.meta import Meta
 from shedu.runtime.naming import arguments, block_of
 from shedu.runtime.rng import Rng, stream
+from shedu.runtime.seating import seated
 from shedu.runtime.types import cardinality
 
 _NUMBERINGS = 100_000
@@ -58,6 +59,7 @@ class Reference:
         self.decides = None if game.decides is None else self.expression(game.decides.body)[0]
         self.defaults = [self._default(item) for item in game.state]
         self._stops: Stops | None = None
+        self._seated: dict[int, Meta] = {}
 
     @property
     def stops(self) -> Stops:
@@ -112,6 +114,12 @@ class Reference:
             size = prod(cardinality(kind) or 0 for kind in item.keys)
             setattr(state, name, [first] * size if item.keys else first)
         return ReferenceGame(self, state)
+
+    def seated(self, players: int) -> Meta:
+        """Return what is known of a game of so many players."""
+        if players not in self._seated:
+            self._seated[players] = seated(self.meta, players)
+        return self._seated[players]
 
     def fresh_state(self, players: int, rng: Rng) -> State:
         """Return a state without items, its tables empty."""

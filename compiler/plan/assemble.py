@@ -10,11 +10,12 @@ from shedu.compiler.plan import showing, views
 from shedu.compiler.plan.code import Function
 from shedu.compiler.plan.context import Context, Effects, NotLowered, context
 from shedu.compiler.plan.dispatch import Asking, dispatchers
+from shedu.compiler.plan.entering import enter_function
 from shedu.compiler.plan.functions import begin, refresh_function, start_function
 from shedu.compiler.plan.lengths import list_bound, rank_of_none
 from shedu.compiler.plan.meta import lay_out, make_meta, number_blocks
 from shedu.compiler.plan.pieces import Asked, Pieces
-from shedu.compiler.plan.questions import Questions
+from shedu.compiler.plan.questions import Questions, moves
 from shedu.compiler.plan.stops import find_stops
 from shedu.compiler.plan.storage import is_parts, is_some
 from shedu.compiler.plan.tail import most_bytes, tail_functions
@@ -35,7 +36,7 @@ class Field:
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What the templates print. Functions call one another in any order. ``widths``: (words of a bit set, C text of the
-    words that hold bit number i)."""
+    words that hold bit number i). ``again``: the first number behind the pieces."""
 
     name: str
     meta: Meta
@@ -46,6 +47,7 @@ class Plan:
     functions: tuple[Function, ...]
     slots_size: int
     entry: int
+    again: int
 
 
 def plan(game: Game) -> Plan:
@@ -77,7 +79,7 @@ def _plan(game: Game) -> Plan:
         *showing.functions(shared),
     ]
     stops = find_stops(game)
-    functions += tail_functions(pieces, stops)
+    functions += [*tail_functions(pieces, stops), enter_function(pieces)]
     shared.drain()
     table = dispatchers(pieces.made, tuple(sorted(askings, key=lambda asking: asking.number)))
     ordered = [*shared.functions.values(), *pieces.made.values(), *functions, *table]
@@ -91,6 +93,7 @@ def _plan(game: Game) -> Plan:
         functions=tuple(ordered),
         slots_size=most_bytes(stops),
         entry=entry,
+        again=pieces.count,
     )
 
 
@@ -133,7 +136,8 @@ def _asking(shared: Context, asked: Asked) -> Asking:
     if skip == "upper" and question.number in asked_unseen(shared.game):
         skip = "unseen"
     fault = 0 if asked.otherwise is not None else shared.fault(faults.NO_ANSWER, asked.choice.span)
-    return Asking(question.number, question.name, asked.otherwise, fault, skip, "shows" in shared.struct)
+    shows = "shows" in shared.struct
+    return Asking(question.number, question.name, asked.otherwise, fault, skip, shows, moves(asked))
 
 
 def _fields(shared: Context, size: int) -> tuple[Field, ...]:

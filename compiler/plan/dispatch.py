@@ -12,7 +12,8 @@ from shedu.compiler.plan.code import Code, Function
 class Asking:
     """How one question is asked: its number, the piece that follows when nothing is legal (None: a fault), and when an
     only answer is given unasked: ``never``, ``one`` (one is legal), ``upper`` (one could be, as far as others see),
-    ``unseen`` (as ``upper``, or one is legal where nobody watches). ``forgets``: an answer ends what was shown."""
+    ``unseen`` (as ``upper``, or one is legal where nobody watches). ``forgets``: an answer ends what was shown.
+    ``moves``: who decides depends on the state, so it is asked anew once that was overwritten."""
 
     number: int
     name: str
@@ -20,6 +21,7 @@ class Asking:
     fault: int
     skip: str
     forgets: bool = False
+    moves: bool = False
 
 
 SKIPS = {
@@ -84,7 +86,7 @@ def _run_piece(pieces: dict[int, Function]) -> Function:
     for place, (number, function) in enumerate(sorted(pieces.items())):
         with code.block(f"{'elif' if place else 'if'} pc == {number}:"):
             code.line(f"return {function.name}(s, ctx)")
-    code.line("return OVER")
+    code.line("return wait_again(s, pc)")
     return code.function("cdef int run_piece(State* s, int pc, Context* ctx) noexcept nogil")
 
 
@@ -108,6 +110,9 @@ def _ask(askings: tuple[Asking, ...]) -> Function:
 
 def _ask_one(code: Code, asking: Asking) -> None:
     q = asking.number
+    if asking.moves:
+        with code.block("if s.head.held:"):
+            code.line(f"s.head.seat = <uint8_t>seat{q}(s)")
     code.line(f"n = count{q}(s, &legal.of{q})")
     with code.block("if s.head.held:"):
         code.line("return n")

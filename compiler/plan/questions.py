@@ -27,6 +27,11 @@ from shedu.runtime.types import BagType, cardinality, parameter_count, value_at
 MOST_UNROLLED = 64
 
 
+def moves(asked: Asked) -> bool:
+    """Tell whether who decides depends on the state."""
+    return not isinstance(asked.choice.decider, core.Local | core.Const)
+
+
 @dataclass(slots=True)
 class Questions:
     """Writes the functions of every question."""
@@ -46,6 +51,8 @@ class Questions:
         yield self._count(number, asked, groups, False)
         if not asked.choice.question.public:
             yield self._count(number, asked, groups, True)
+        if moves(asked):
+            yield self._seat(number, asked)
         yield self._pick(number, groups)
         yield self._kinds(number, groups)
         yield self._why(number, asked, groups)
@@ -59,6 +66,12 @@ class Questions:
 
     def _head(self, kind: str, number: int, args: str, result: str) -> str:
         return f"cdef {result} {kind}{number}({args}) noexcept nogil"
+
+    def _seat(self, number: int, asked: Asked) -> Function:
+        """Write who decides, worked out anew."""
+        lower = self.lower(asked)
+        lower.code.line(f"return {lower.value(asked.choice.decider)}")
+        return lower.code.function(self._head("seat", number, "State* s", "int"), asked.choice.question.name)
 
     # ------------------------------------------------------------ counting
     def _count(self, number: int, asked: Asked, groups: tuple[Group, ...], seen: bool) -> Function:

@@ -25,7 +25,9 @@ def values_behind(loaded: Loaded, game: Game, action: int, requirement: int) -> 
         return {}
     rule, wanted = found
     opened = [var for var, fixed in zip(rule.params, rule.fixed, strict=True) if not fixed]
-    bound: dict[Var, object] = {rule.me: pending.seats[0]}
+    seat = pending.seats[0]
+    alone = len(game.answers_for(seat)) == 1  # else it may be a neutral seat that acts
+    bound: dict[Var, object] = {rule.me: seat} if alone else {}
     bound |= dict(zip(opened, arguments(game.meta, action), strict=False))
     shown = {var.name: show(var.type, bound[var]) for var in opened if var in bound}
     judge = loaded.beside(game)

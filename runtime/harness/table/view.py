@@ -5,34 +5,42 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from shedu.runtime.decode import nested, owners, read_item, sees
+from shedu.runtime.decode import nested, owners, read_item
 from shedu.runtime.game import Game
 from shedu.runtime.meta import Item
 from shedu.runtime.types import Atom, Type, cardinality, show, value_at
+from shedu.runtime.veil import Veil
 
 Drawer = Callable[[Game], str]
 """Draws the boards of a game as it stands; may return ""."""
+Viewer = Callable[[Game, int | None], str]
+"""Shows a game as the views of its rules have it, to a seat or to nobody in particular; may return ""."""
 
 WIDE = 72
 
 
 def state_lines(game: Game, seat: int | None) -> Iterator[str]:
     """Yield what a seat sees besides the boards, an item a line; None: only what lies open."""
-    data = game.items()
+    data, veil = game.items(), _veil(game, seat)
     for item in game.meta.items:
         if not _on_board(item) and (seat is not None or item.sight == "open"):
-            yield from _item_lines(game, item, _texts(item, data, seat))
+            yield from _item_lines(game, item, _texts(item, data, veil))
+
+
+def _veil(game: Game, seat: int | None) -> Veil:
+    """Return how a seat sees the items now; None: somebody who has none."""
+    return game.veil(seat) if seat is not None else Veil(frozenset(), game.veil(0).masked)
 
 
 def _on_board(item: Item) -> bool:
     return any(isinstance(key, Atom) and key.kind == "cell" for key in item.keys)
 
 
-def _texts(item: Item, data: bytes, seat: int | None) -> Any:
+def _texts(item: Item, data: bytes, veil: Veil) -> Any:
     """Return an item's values in words, nested over its keys; ``?`` for what may not be seen."""
-    values = zip(owners(item), read_item(item, data), strict=True)
+    values = enumerate(zip(owners(item), read_item(item, data), strict=True))
     shown = [
-        show(item.type, value) if seat is None or sees(item, owner, seat) else "?" for owner, value in values
+        show(item.type, value) if veil.sees(item, owner, place) else "?" for place, (owner, value) in values
     ]
     return nested(item, shown)
 
@@ -64,21 +72,25 @@ def _below(game: Game, item: Item, depth: int, texts: Any) -> str:
 
 
 def _keyed(game: Game, key: Type, texts: Any) -> Iterator[tuple[str, Any]]:
-    """Yield (name of the key, what is under it); only the seats that take part."""
+    """Yield (name of the key, what is under it); only the seats in play."""
     size = cardinality(key) or 0
     if isinstance(key, Atom) and key.kind == "seat":
-        size = game.players
+        size = game.seats
     for index in range(size):
         yield show(key, value_at(key, index)), texts[index]
 
 
-def view_lines(game: Game, seat: int | None, draw: Drawer) -> Iterator[str]:
-    """Yield all that a seat is shown: boards first, then the rest."""
+def view_lines(game: Game, seat: int | None, draw: Drawer, views: Viewer) -> Iterator[str]:
+    """Yield all that a seat is shown: boards first, then what the rules have in view, else all items."""
     board = draw(game)
     if board:
         yield from (line.rstrip() for line in board.splitlines())
         yield ""
-    yield from state_lines(game, seat)
+    shown = views(game, seat)
+    if shown:
+        yield from shown.splitlines()
+    else:
+        yield from state_lines(game, seat)
 
 
 def result_lines(game: Game) -> Iterator[str]:

@@ -19,7 +19,8 @@ TOP = Path(__file__).resolve().parents[3]
 ORCHARDS = str(TOP / "tests" / "games" / "orchards.shedu")
 BAZAAR = str(TOP / "tests" / "games" / "bazaar.shedu")
 BEARERS = str(TOP / "tests" / "games" / "bearers" / "bearers.shedu")
-SMALL = ("tictactoe", "connect_four", "breakthrough", "hex", "reversi", ORCHARDS, BAZAAR, BEARERS)
+THIRD = str(TOP / "tests" / "games" / "third.shedu")
+SMALL = ("tictactoe", "connect_four", "breakthrough", "hex", "reversi", ORCHARDS, BAZAAR, BEARERS, THIRD)
 UNIFORM, BY_KIND = 0, 1
 """How random players choose: codes of runtime.agents."""
 
