@@ -20,6 +20,7 @@ WITHOUT: dict[type, str] = {
     core.Show: "show",
     core.When: "if",
     core.ForEach: "for",
+    core.Together: "together",
     core.Repeat: "repeat",
     core.ChooseAction: "choose",
     core.ChooseValue: "choose",
