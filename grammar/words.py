@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 HEADER_WORDS = ("game", "module", "variant")
-FORM_WORDS = ("board", "conflict", "market", "scoring")
+FORM_WORDS = ("board", "conflict", "market", "scoring", "view")
 AMENDMENT_WORDS = ("before", "after", "adjust", "also", "offer", "replace", "remove")
 
 DECLARATION_WORDS = (

@@ -19,6 +19,7 @@ from shedu.compiler.check import (
     state,
     tables,
     typing_names,
+    views,
 )
 from shedu.compiler.check.context import (
     Broken,
@@ -132,6 +133,8 @@ def _rule(ctx: Context, work: Work, decl: tree.Declaration, fixed: dict[str, int
                 work.defines.append(market)
         case tree.Form(kind="scoring"):
             work.defines += scoring.declare(ctx, decl)
+        case tree.Form(kind="view"):
+            views.declare(ctx, decl)
         case tree.Form(kind="conflict"):
             found = conflicts.declare(ctx, decl)
             if found is not None:

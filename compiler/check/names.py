@@ -106,7 +106,7 @@ def of_symbol(ctx: Context, scope: Scope, symbol: Symbol, span: Span) -> core.Ex
             return defining.call(ctx, scope, symbol, (), span)
         case RegionName():
             return defining.region(ctx, scope, symbol, (), span)
-        case ActionName() | FlowName() | SheetName():
+        case ActionName() | FlowName() | SheetName() | Symbol(what="a view"):
             ctx.error("E0304", f"`{symbol.name}` is {symbol.what}, not a value.", span)
     return poison(span)
 

@@ -70,6 +70,7 @@ from shedu.compiler.core.statements import (
     Together,
     When,
 )
+from shedu.compiler.core.views import View, ViewLine, ViewTable
 
 __all__ = [
     "UNREAD",
@@ -139,4 +140,7 @@ __all__ = [
     "Expect",
     "Scenario",
     "Game",
+    "View",
+    "ViewLine",
+    "ViewTable",
 ]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         Rule,
         Sheet,
     )
+    from shedu.compiler.core.views import View
     from shedu.runtime.types import Atom, Type
 
 

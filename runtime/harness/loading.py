@@ -89,6 +89,14 @@ class Loaded:
         assert self.checked.game is not None
         return draw_boards(self.beside(game), self.checked.game.boards)
 
+    def views(self, game: Game, watcher: int | None) -> str:
+        """Return what the views of the rules show of a game; "" for rules without any."""
+        from shedu.runtime.harness.table.views import drawn_views
+
+        assert self.checked.game is not None
+        shown = self.checked.game.views
+        return drawn_views(self.beside(game), shown, watcher) if shown else ""
+
     def beside(self, game: Game) -> ReferenceGame:
         """Return a game of the reference engine with the same items, to look at them with; it is used again
         by the next call."""

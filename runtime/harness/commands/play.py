@@ -109,7 +109,7 @@ def _sit(
     assert loaded.checked.game is not None
     unseen = unseen_arguments(loaded.checked.game)
     _greet(loaded, game, names, seed)
-    table = Table(game, names, loaded.draw, unseen, stream(seed, AGENT_STREAM), played)
+    table = Table(game, names, loaded.draw, loaded.views, unseen, stream(seed, AGENT_STREAM), played)
     try:
         table.run()
     except Left:

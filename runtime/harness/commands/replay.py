@@ -76,7 +76,7 @@ def show(loaded: Loaded, record: Record, boards: bool) -> Iterator[str]:
         for number, (game, step) in enumerate(replay(loaded.any_engine(), record), 1):
             if boards:
                 yield ""
-                yield from view_lines(game, None, loaded.draw)
+                yield from view_lines(game, None, loaded.draw, loaded.views)
             yield f"{number}. {game.meta.seats[step.seat]}: {step.text}" + _asked(step)
         yield ""
         yield from _end(loaded, _at_end(loaded, record))
@@ -96,7 +96,7 @@ def _at_end(loaded: Loaded, record: Record) -> Game:
 
 
 def _end(loaded: Loaded, game: Game) -> Iterator[str]:
-    yield from view_lines(game, None, loaded.draw)
+    yield from view_lines(game, None, loaded.draw, loaded.views)
     pending = game.pending()
     if pending is None:
         yield from result_lines(game)

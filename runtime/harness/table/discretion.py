@@ -46,7 +46,7 @@ def _moves_unseen(stmt: Stmt, var: Var) -> bool:
             return _hidden(source, var) and _hidden(target, var)
         case Draw(source=source, target=target):
             # only how many are drawn shows
-            return _hidden(source, var) and _hidden(target, var)
+            return isinstance(source, Place) and _hidden(source, var) and _hidden(target, var)
     return False
 
 

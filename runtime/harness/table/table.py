@@ -10,7 +10,7 @@ from shedu.runtime.game import Game
 from shedu.runtime.harness.table.discretion import Unseen, told
 from shedu.runtime.harness.table.moves import Menu, refusal
 from shedu.runtime.harness.table.seats import HUMAN, random_answer
-from shedu.runtime.harness.table.view import Drawer, result_lines, view_lines
+from shedu.runtime.harness.table.view import Drawer, Viewer, result_lines, state_lines, view_lines
 from shedu.runtime.rng import Rng
 
 HELP = """\
@@ -18,6 +18,7 @@ HELP = """\
   an action's text    plays it, or tells why it is not allowed
   part of a text      lists the moves that hold it; a kind's name lists that kind
   board               shows again what you see
+  state               shows all items that you may see
   moves (or Enter)    lists the moves again
   help                shows this
   quit                leaves the table; the record keeps the game (play it on with --resume)"""
@@ -29,15 +30,18 @@ class Left(Exception):
 
 @dataclass(slots=True)
 class Table:
-    """A game, who plays it, and how it speaks. ``played`` hears of every action before it is carried out."""
+    """A game, who plays it, and how it speaks. ``played`` hears of every action before it is carried out. ``quiet``:
+    who was last said to decide unseen."""
 
     game: Game
     seats: tuple[str, ...]
     draw: Drawer
+    views: Viewer
     unseen: Unseen
     rng: Rng
     played: Callable[[int], None]
     last_human: int | None = None
+    quiet: int | None = None
 
     def run(self) -> None:
         """Play to the end. Raises Left where somebody quits, GameFault where a rule fails."""
@@ -53,7 +57,7 @@ class Table:
             self._tell(seat, action)
             self.played(action)
             self.game.apply(action)
-        _print(view_lines(self.game, self._watcher(), self.draw))
+        _print(view_lines(self.game, self._watcher(), self.draw, self.views))
         print()
         _print(result_lines(self.game))
 
@@ -65,8 +69,18 @@ class Table:
     def _tell(self, seat: int, action: int) -> None:
         """Tell a move to those who watch: whole where the only person made it."""
         whole = self._watcher() == seat or all(name != HUMAN for name in self.seats)
+        if self.game.unseen() and not whole:
+            self._tell_nothing(seat)
+            return
+        self.quiet = None
         words = self.game.describe(action) if whole else told(self.game.meta, action, self.unseen)
         print(f"{self.game.meta.seats[seat]}: {words}")
+
+    def _tell_nothing(self, seat: int) -> None:
+        """Say once that a seat decides unseen: how often it is asked would tell something."""
+        if self.quiet != seat:
+            print(f"{self.game.meta.seats[seat]} decides unseen")
+        self.quiet = seat
 
     # ------------------------------------------------------------------ a person's turn
     def _ask(self, seat: int, question: str) -> int:
@@ -74,7 +88,7 @@ class Table:
         self._hand_over(seat)
         menu = Menu.of(self.game, seat)
         print()
-        _print(view_lines(self.game, seat, self.draw))
+        _print(view_lines(self.game, seat, self.draw, self.views))
         print()
         print(f"{self.game.meta.seats[seat]} decides: {self._prompt(question)}")
         _print(menu.lines())
@@ -95,7 +109,9 @@ class Table:
             case "help" | "?":
                 print(HELP)
             case "board":
-                _print(view_lines(self.game, seat, self.draw))
+                _print(view_lines(self.game, seat, self.draw, self.views))
+            case "state":
+                _print(state_lines(self.game, seat))
             case "" | "moves":
                 _print(menu.lines())
             case _:
@@ -115,7 +131,7 @@ class Table:
 
     def _hand_over(self, seat: int) -> None:
         """Between two people who must not see each other's things: wait, and push them out of sight."""
-        secret = any(item.sight == "secret" for item in self.game.meta.items)
+        secret = self.game.unseen() or any(item.sight == "secret" for item in self.game.meta.items)
         people = sum(name == HUMAN for name in self.seats)
         if people > 1 and secret and self.last_human != seat:
             name = self.game.meta.seats[seat]

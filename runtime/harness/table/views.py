@@ -1,0 +1,115 @@
+"""Views of the rules in plain text: what a seat is shown of the game and of each seat, its own first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from shedu.compiler.core import View, ViewLine, ViewTable
+from shedu.compiler.interpret import ReferenceGame
+from shedu.runtime.types import BagType, ListType, SetType, Type, index_of, show, strip, value_at
+
+WIDE = 78
+
+
+def drawn_views(game: ReferenceGame, views: tuple[View, ...], watcher: int | None) -> str:
+    """Return all views as text; ``watcher`` sees what it owns too (None: only what is open)."""
+    blocks: list[str] = []
+    for view in views:
+        for seat in [None] if view.seat is None else _seats(game, watcher):
+            lines = list(_view(game, view, seat, watcher))
+            if len(lines) > 1:
+                blocks.append("\n".join(lines))
+    return "\n".join(blocks)
+
+
+def _seats(game: ReferenceGame, watcher: int | None) -> list[int]:
+    """Return the seats in play, clockwise from the one that watches."""
+    count = game.seats
+    return [((watcher or 0) + turn) % count for turn in range(count)]
+
+
+def _view(game: ReferenceGame, view: View, seat: int | None, watcher: int | None) -> Iterator[str]:
+    env = {} if view.seat is None else {view.seat: seat}
+    mine = seat is not None and seat == watcher
+    named = "" if seat is None else f" - {game.meta.seat_names(game.players)[seat]}{' (you)' if mine else ''}"
+    yield f"{view.title}{named}"
+    short: list[str] = []
+    for line in view.lines:
+        if line.own and not mine:
+            continue
+        value = game.evaluate(line.value, env)
+        text = in_words(line.value.type, value)
+        if not text:
+            continue
+        if _is_many(line.value.type):
+            yield from _flushed(short)
+            yield from _wrapped(f"{line.title}: {text}")
+        else:
+            short.append(f"{line.title} {text}")
+    yield from _flushed(short)
+    for table in view.tables:
+        if mine or not table.own:
+            yield from _table(game, table, env)
+
+
+def _flushed(short: list[str]) -> Iterator[str]:
+    if short:
+        yield from _wrapped(", ".join(short))
+        short.clear()
+
+
+def _wrapped(text: str) -> Iterator[str]:
+    yield from wrap(text, WIDE, initial_indent="  ", subsequent_indent="    ", break_long_words=False)
+
+
+def _is_many(kind: Type) -> bool:
+    return isinstance(strip(kind), SetType | BagType | ListType)
+
+
+def in_words(kind: Type, value: object) -> str:
+    """Return a value without brackets; "" for an empty collection and for none."""
+    if value is None:
+        return ""
+    if not _is_many(kind):
+        return show(kind, value)
+    return show(kind, value)[1:-1]
+
+
+def _table(game: ReferenceGame, table: ViewTable, env: dict[object, object]) -> Iterator[str]:
+    rows = list(_rows(game, table, env))
+    if not rows:
+        return
+    head = (table.label.replace("_", " "), *(column.title for column in table.columns))
+    used = [i for i in range(len(head)) if i == 0 or any(row[i] for row in rows)]
+    widths = {i: max(len(row[i]) for row in (head, *rows)) for i in used}
+    for row in (head, *rows):
+        yield ("  " + "  ".join(row[i].ljust(widths[i]) for i in used)).rstrip()
+
+
+def _rows(game: ReferenceGame, table: ViewTable, env: dict[object, object]) -> Iterator[tuple[str, ...]]:
+    kind = strip(table.source.type)
+    for unit, count in _units(kind, game.evaluate(table.source, env)):
+        inner = {**env, table.var: unit}
+        name = show(table.var.type, unit)
+        cells = (_cell(game, column, inner) for column in table.columns)
+        yield (name if count == 1 else f"{count} {name}", *cells)
+
+
+def _cell(game: ReferenceGame, column: ViewLine, env: dict[object, object]) -> str:
+    kind = column.value.type
+    value = game.evaluate(column.value, env)
+    if isinstance(value, bool):
+        return "yes" if value else ""
+    return in_words(kind, value)
+
+
+def _units(kind: Type, values: object) -> Iterator[tuple[object, int]]:
+    """Yield each kind of a collection with how many there are, in the order of the type."""
+    match kind, values:
+        case BagType(of=of), tuple():
+            yield from ((value_at(of, place), count) for place, count in enumerate(values) if count)
+        case SetType(of=of), frozenset():
+            yield from ((value, 1) for value in sorted(values, key=lambda one: index_of(of, one)))
+        case _, tuple():
+            yield from ((value, 1) for value in values)
