@@ -209,8 +209,10 @@ def places(stmt: Stmt) -> tuple[core.Place, ...]:
     match stmt:
         case core.Assign(place=place) | core.Add(place=place) | core.Take(place=place):
             return (place,)
-        case core.Move(source=source, target=target) | core.Draw(source=source, target=target):
+        case core.Move(source=source, target=target):
             return (source, target)
+        case core.Draw(source=source, target=target):
+            return (source, target) if isinstance(source, core.Place) else (target,)
     return ()
 
 
@@ -223,8 +225,10 @@ def own_expressions(stmt: Stmt) -> Iterator[Expr]:
             yield value
         case core.Move(value=value) if value is not None:
             yield value
-        case core.Draw(count=count):
+        case core.Draw(count=count, source=source):
             yield count
+            if isinstance(source, Expr):
+                yield source
         case core.Chance(source=source):
             yield source
         case core.Show(to=to):

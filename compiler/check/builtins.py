@@ -31,8 +31,8 @@ Function = Callable[[Context, Scope, str, tree.Apply], core.Expr]
 def call(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
     """Check a call of a built-in function."""
     function, count = NAMES[name]
-    if len(node.args) != count and not (name in AMONG and len(node.args) == 2):
-        told = "1 or 2 arguments" if name in AMONG else f"{count} argument{'s' if count != 1 else ''}"
+    if len(node.args) != count and not (name in OR_TWO and len(node.args) == 2):
+        told = "1 or 2 arguments" if name in OR_TWO else f"{count} argument{'s' if count != 1 else ''}"
         ctx.error("E0313", f"`{name}` takes {told}, not {len(node.args)}.", node.span)
         return poison(node.span)
     return function(ctx, scope, name, node)
@@ -206,15 +206,22 @@ def _ways(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
 
 
 def _end(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
-    """`front` and `last`: the first and the last element of a list."""
-    found = expr(ctx, scope, node.args[0])
+    """`front` and `last`: the first and the last item of a list, or the list of so many."""
+    count = expr(ctx, scope, node.args[0]) if len(node.args) == 2 else None
+    found = expr(ctx, scope, node.args[-1])
     of = None if is_poison(found) else collection(ctx, found, f"What `{name}` is taken of")
     kind = strip(found.type)
     if of is None or not isinstance(kind, ListType):
         if of is not None:
             ctx.error("E0310", f"`{name}` needs a list.", found.span, f"this is {words(found.type)}")
         return poison(node.span)
-    return core.Builtin(maybe(Optional(strip(of)), found.type), node.span, name, (found,))
+    if count is None:
+        return core.Builtin(maybe(Optional(strip(of)), found.type), node.span, name, (found,))
+    size = a_number(ctx, count, f"How many `{name}` takes")
+    if is_poison(count):
+        return poison(node.span)
+    part = ListType(kind.of, max(0, min(size.high, most(kind))))
+    return core.Builtin(part, node.span, f"{name}_of", (count, found))
 
 
 def _set_of(ctx: Context, scope: Scope, name: str, node: tree.Apply) -> core.Expr:
@@ -250,5 +257,5 @@ NAMES: dict[str, tuple[Function, int]] = {
 }
 """Name -> (checking function, number of arguments)."""
 
-AMONG = ("next", "previous")
-"""These may have a set of seats as second argument."""
+OR_TWO = ("next", "previous", "front", "last")
+"""These may have two arguments: behind the seat a set of seats, before the list how many of its items."""

@@ -192,15 +192,16 @@ def _draw(ctx: Context, scope: Scope, node: tree.Draw) -> list[core.Stmt]:
     return [core.Draw(node.span, count, source, target)]
 
 
-def _drawn_from(ctx: Context, scope: Scope, node: tree.Expr) -> core.Place | None:
+def _drawn_from(ctx: Context, scope: Scope, node: tree.Expr) -> core.Place | core.Expr | None:
+    """Return the place out of which units are taken, or the value they are drawn from, which nothing keeps."""
     base, _ = calls.spine(node)
-    if not isinstance(base, tree.Name) or not isinstance(ctx.symbols.get(base.name), ItemName | None):
-        expr(ctx, scope, node)
-        ctx.error(
-            "E0326", "Draws come out of a state item.", node.span, "this is no place", hint="use `chance`"
-        )
-        return None
-    source = place(ctx, scope, node)
+    item = isinstance(base, tree.Name) and scope.find(base.name) is None
+    source: core.Place | core.Expr | None
+    if isinstance(base, tree.Name) and item and isinstance(ctx.symbols.get(base.name), ItemName | None):
+        source = place(ctx, scope, node)
+    else:
+        found = expr(ctx, scope, node)
+        source = None if is_poison(found) else found
     if source is not None and not isinstance(source.type, BagType | SetType):
         ctx.error("E0312", "Draws come out of a bag or a set.", node.span, f"this is {words(source.type)}")
         return None

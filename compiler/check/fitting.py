@@ -8,7 +8,7 @@ from shedu.compiler import core, tree
 from shedu.compiler.check import fold, ranges
 from shedu.compiler.check.context import Context, Poison, Scope, poison
 from shedu.compiler.check.dispatch import expr
-from shedu.compiler.check.types_of import bad, fits, whole, words
+from shedu.compiler.check.types_of import bad, empty, fits, whole, words
 from shedu.compiler.source import Span
 from shedu.runtime.types import BagType, Bool, Int, ListType, NoneType, Optional, SetType, Type, strip
 
@@ -22,11 +22,20 @@ def fit(ctx: Context, found: core.Expr, want: Type, what: str, *, narrow: bool =
     ``narrow``) by the statement that uses it."""
     if bad(found.type) or bad(want):
         return found
+    found = _as_bag(found, want)
     if not fits(found.type, want):
         _misfit(ctx, found, want, what)
         return poison(found.span)
     found = refit(adapt(found, want), want)
     return narrowed(found, want) if narrow else found
+
+
+def _as_bag(found: core.Expr, want: Type) -> core.Expr:
+    """Return a set as the bag that is wanted, one of each kind."""
+    have, kind = found.type, strip(want)
+    if not isinstance(have, SetType) or not isinstance(kind, BagType) or empty(have) or not fits(have.of, kind.of):
+        return found
+    return core.Builtin(BagType(have.of), found.span, "as_bag", (found,))
 
 
 def narrowed(found: core.Expr, want: Type) -> core.Expr:

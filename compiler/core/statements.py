@@ -78,11 +78,12 @@ class Move(Stmt):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Draw(Stmt):
-    """``count`` units at random out of a bag (or set) place, one after another, each unit equally likely, kinds walked
-    in their order; into ``target``. More than there are is a fault."""
+    """``count`` units at random out of a bag (or set), one after another, each unit equally likely, kinds walked in
+    their order; into ``target``. Out of a place they are taken; an expression's value is drawn from without putting
+    back, and nothing is taken from anywhere. More than there are is a fault."""
 
     count: Expr
-    source: Place
+    source: Place | Expr
     target: Place
 
 

@@ -158,6 +158,14 @@ def _front(w: Writer, e: core.Builtin, names: list[str]) -> str:
     return f"({names[0]}[0] if {names[0]} else None)"
 
 
+def _front_of(w: Writer, e: core.Builtin, names: list[str]) -> str:
+    return f"{names[1]}[: max({names[0]}, 0)]"
+
+
+def _last_of(w: Writer, e: core.Builtin, names: list[str]) -> str:
+    return f"{names[1]}[max(len({names[1]}) - max({names[0]}, 0), 0) :]"
+
+
 def _last(w: Writer, e: core.Builtin, names: list[str]) -> str:
     return f"({names[0]}[-1] if {names[0]} else None)"
 
@@ -255,6 +263,8 @@ PLAIN: dict[str, Plain] = {
     "sorted": _sorted,
     "front": _front,
     "last": _last,
+    "front_of": _front_of,
+    "last_of": _last_of,
     "set_of": _set_of,
     "as_bag": _as_bag,
     "as_list": _as_list,

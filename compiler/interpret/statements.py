@@ -84,20 +84,22 @@ def _move(w: Writer, s: core.Move) -> None:
 # ------------------------------------------------------------------ chance
 def _draw(w: Writer, s: core.Draw) -> None:
     count = atom(w, s.count)
-    source = spot(w, s.source)
-    kind = source.type
+    source = spot(w, s.source) if isinstance(s.source, core.Place) else None
+    kind = s.source.type
+    text = atom(w, s.source) if isinstance(s.source, core.Expr) else ""
     if maybe(s.count.type):
         fault_if(w, f"{count} is None", faults.DRAWN, s.span)
     if isinstance(kind, BagType):
-        _draw_units(w, s, count, source, kind)
+        _draw_units(w, s, count, source, text, kind)
     else:
-        _draw_members(w, s, count, source)
+        _draw_members(w, s, count, source, text, kind)
 
 
-def _draw_units(w: Writer, s: core.Draw, count: str, source: Spot, kind: BagType) -> None:
-    drawn = w.keep(f"draw_units(s.rng, {source.text}, {count})")
+def _draw_units(w: Writer, s: core.Draw, count: str, source: Spot | None, text: str, kind: BagType) -> None:
+    drawn = w.keep(f"draw_units(s.rng, {source.text if source else text}, {count})")
     fault_if(w, f"{drawn} is None", faults.DRAWN, s.span)
-    assign(w, source, f"{drawn}[1]")
+    if source is not None:
+        assign(w, source, f"{drawn}[1]")
     target = spot(w, s.target)
     of = target.type.of if isinstance(target.type, BagType) else None
     if of == kind.of:
@@ -114,14 +116,14 @@ def _put_all(w: Writer, target: Spot, items: str, kind: Type, span: Span) -> Non
         put(w, target, item, kind, span)
 
 
-def _draw_members(w: Writer, s: core.Draw, count: str, source: Spot) -> None:
-    kind = source.type
+def _draw_members(w: Writer, s: core.Draw, count: str, source: Spot | None, text: str, kind: Type) -> None:
     assert isinstance(kind, SetType)
-    items = w.keep(f"tuple({ordered(w, source.text, kind)})")
+    items = w.keep(f"tuple({ordered(w, source.text if source else text, kind)})")
     drawn = w.keep(f"draw_members(s.rng, {items}, {count}, {_numbers(w, items, kind.of, s.span)})")
     fault_if(w, f"{drawn} is None", faults.DRAWN, s.span)
-    taken = f"sum([1 << m for m in {drawn}])" if form_of(kind) == "mask" else f"frozenset({drawn})"
-    assign(w, source, f"{source.text} & ~{taken}" if form_of(kind) == "mask" else f"{source.text} - {taken}")
+    if source is not None:
+        taken = f"sum([1 << m for m in {drawn}])" if form_of(kind) == "mask" else f"frozenset({drawn})"
+        assign(w, source, f"{source.text} & ~{taken}" if form_of(kind) == "mask" else f"{source.text} - {taken}")
     _put_all(w, spot(w, s.target), drawn, kind.of, s.span)
 
 

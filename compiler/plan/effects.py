@@ -111,38 +111,48 @@ class Effects(Storing):
             self.add_to(stmt.target, target, other, local, stmt.span)
 
     def _do_draw(self, stmt: core.Draw) -> None:
-        source, _ = self.located(stmt.source)
         count = self.simple(self.value(stmt.count))
-        kind = stmt.source.item.type
+        kind = stmt.source.type
         assert isinstance(kind, BagType | SetType)
-        left = self.code.temp("int", self._available(stmt.source, source))
+        pool = self._pool(stmt.source)
+        left = self.code.temp("int", self._available(kind, pool))
         with self.block(f"if {count} > {left}:"):
             self.fault(faults.DRAWN, stmt.span)
         turn = self.code.temp("int")
         unit = self.context.fresh.var(core.Var("unit", kind.of, 0, stmt.span))
         with self.block(f"for {turn} in range({count} if {count} <= {left} else 0):"):
-            index = self.code.temp("int", self._drawn(stmt.source, source, left))
+            index = self.code.temp("int", self._drawn(kind, pool, left))
             self.code.line(f"{left} -= 1")
             name = self.bind(unit, "int")
             self.code.line(f"{name} = {from_index(kind.of, index)}")
             target, guards = self.located(stmt.target)
             self.add_to(stmt.target, target, guards, core.Local(kind.of, stmt.span, unit), stmt.span)
 
-    def _available(self, place: Place, index: str) -> str:
-        kind = place.item.type
+    def _pool(self, source: Place | Expr) -> str:
+        """Return C text that points to what is drawn from: the state's own words, or a copy of a value."""
+        kind = source.type
+        assert isinstance(kind, BagType | SetType)
+        if isinstance(source, Place):
+            index, _ = self.located(source)
+            if isinstance(kind, BagType):
+                return f"&{self.counts(source, index)}]"
+            return f"&s.{self.stored(source).name}[({index}) * {self.context.width(kind)}]"
         if isinstance(kind, BagType):
-            return f"bag_size(&{self.counts(place, index)}], {size_of(kind.of)})"
-        assert isinstance(kind, SetType)
-        width = self.context.width(kind)
-        return f"b{width}_count(b{width}_load(&s.{self.stored(place).name}[({index}) * {width}]))"
+            counts = self.code.temp(f"uint16_t[{size_of(kind.of)}]")
+            self.fill_bag(counts, source, size_of(kind.of))
+            return counts
+        return f"<uint64_t*>&{self.code.temp(f'b{self.context.width(kind)}', self.value(source))}"
 
-    def _drawn(self, place: Place, index: str, left: str) -> str:
-        kind = place.item.type
+    def _available(self, kind: BagType | SetType, pool: str) -> str:
         if isinstance(kind, BagType):
-            return f"draw_unit(&{self.counts(place, index)}], {size_of(kind.of)}, {left}, &ctx.rng)"
-        assert isinstance(kind, SetType)
+            return f"bag_size({pool}, {size_of(kind.of)})"
         width = self.context.width(kind)
-        return f"b{width}_draw(&s.{self.stored(place).name}[({index}) * {width}], {left}, &ctx.rng)"
+        return f"b{width}_count(b{width}_load({pool}))"
+
+    def _drawn(self, kind: BagType | SetType, pool: str, left: str) -> str:
+        if isinstance(kind, BagType):
+            return f"draw_unit({pool}, {size_of(kind.of)}, {left}, &ctx.rng)"
+        return f"b{self.context.width(kind)}_draw({pool}, {left}, &ctx.rng)"
 
     def _do_chance(self, stmt: core.Chance) -> None:
         kind = stmt.source.type

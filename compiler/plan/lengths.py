@@ -25,6 +25,8 @@ def list_bound(expr: core.Expr) -> int:
             return max(list_bound(then), list_bound(other))
         case core.Builtin(name="sorted", args=args):
             return list_bound(args[0])
+        case core.Builtin(name="front_of" | "last_of", args=args):
+            return list_bound(args[1])
         case core.Gather(kind="min" | "max", body=core.Expr() as body):
             return list_bound(body)
         case core.Gather(kind="list" | "leading", binder=binder):

@@ -251,10 +251,22 @@ class Lists(Scalars):
             return self.name(expr.var), f"{self.name(expr.var)}_n"
         if isinstance(expr, core.Column):
             return self._list_column(expr)
+        if isinstance(expr, core.Builtin) and expr.name in ("front_of", "last_of"):
+            return self._end_of(expr)
         bound = max(1, self.most(expr))
         array, length = self.code.temp(f"int[{bound}]"), self.code.temp("int", "0")
         self.fill_list(array, length, expr)
         return array, length
+
+    def _end_of(self, expr: core.Builtin) -> tuple[str, str]:
+        """Lower the first or last items of a list: a part of its array. None is less than nothing, so it takes none."""
+        wanted = self.simple(self.value(expr.args[0]))
+        array, there = self.array(expr.args[1])
+        size = self.code.temp("int", f"{there}")
+        length = self.code.temp("int", f"{wanted} if {wanted} < {size} else {size}")
+        with self.block(f"if {length} < 0:"):
+            self.code.line(f"{length} = 0")
+        return (array if expr.name == "front_of" else f"(&{array}[{size} - {length}])"), length
 
     def _list_column(self, expr: core.Column) -> tuple[str, str]:
         """Lower a column of lists to a row of a constant table, and of one of lengths; the row of nothing is empty."""
@@ -311,14 +323,20 @@ class Lists(Scalars):
                     self.fill_list(array, length, then)
                 with self.block("else:"):
                     self.fill_list(array, length, other)
-            case core.Builtin(name="clockwise" | "ray") | core.Gather(kind="leading") | core.Local() | core.Column():
-                assert isinstance(expr.type, ListType)
-                var = self.context.fresh.var(Var("item", expr.type.of, 0, expr.span))
-                with self.each_listed(var, expr):
-                    self.code.line(f"{array}[{length}] = {self.name(var)}")
-                    self.code.line(f"{length} += 1")
+            case core.Builtin(name="clockwise" | "ray" | "front_of" | "last_of") | core.Gather(kind="leading"):
+                self._copied(array, length, expr)
+            case core.Local() | core.Column():
+                self._copied(array, length, expr)
             case _:
                 raise NotLowered("this list", expr.span)
+
+    def _copied(self, array: str, length: str, expr: Expr) -> None:
+        """Write the items of a list, as a loop gives them, behind what an array holds."""
+        assert isinstance(expr.type, ListType)
+        var = self.context.fresh.var(Var("item", expr.type.of, 0, expr.span))
+        with self.each_listed(var, expr):
+            self.code.line(f"{array}[{length}] = {self.name(var)}")
+            self.code.line(f"{length} += 1")
 
     def _best_list(self, array: str, length: str, expr: core.Gather, body: Expr) -> None:
         bound = max(1, self.most(body))

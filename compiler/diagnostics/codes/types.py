@@ -144,10 +144,4 @@ ENTRIES: tuple[Entry, ...] = (
         "what does not go into that place",
         "`move` and `draw` put a value, or the units of a bag, where such values can lie.",
     ),
-    Entry(
-        "E0326",
-        "a draw out of nothing",
-        """`draw` takes units out of a bag or set of the state. `chance` picks a value of any set and takes
-        nothing.""",
-    ),
 )

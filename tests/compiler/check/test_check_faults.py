@@ -59,7 +59,7 @@ CASES = [
     ("flow a\n    add true to long\n", "E0323", "long"),
     ("flow a(c: Cell)\n    add red to tile[c]\n", "", ""),
     ("flow a(c: Cell)\n    move level to tile[c]\n", "E0325", "move level to tile[c]"),
-    ("flow a\n    draw 1 from {red} to hand[ann]\n", "E0326", "{red}"),
+    ("flow a\n    draw 1 from row_of to hand[ann]\n", "E0312", "row_of"),
     # ranges
     ("flow a\n    level = 6\n", "E0401", "6"),
     ("flow a\n    level = 2 - 3\n", "E0401", "2 - 3"),
