@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from textwrap import wrap
 
-from shedu.compiler.core import View, ViewLine, ViewTable
+from shedu.compiler.core import Var, View, ViewLine, ViewTable
 from shedu.compiler.interpret import ReferenceGame
 from shedu.runtime.types import BagType, ListType, SetType, Type, index_of, show, strip, value_at
 
@@ -30,7 +30,7 @@ def _seats(game: ReferenceGame, watcher: int | None) -> list[int]:
 
 
 def _view(game: ReferenceGame, view: View, seat: int | None, watcher: int | None) -> Iterator[str]:
-    env = {} if view.seat is None else {view.seat: seat}
+    env: dict[Var, object] = {} if view.seat is None else {view.seat: seat}
     mine = seat is not None and seat == watcher
     named = "" if seat is None else f" - {game.meta.seat_names(game.players)[seat]}{' (you)' if mine else ''}"
     yield f"{view.title}{named}"
@@ -76,7 +76,7 @@ def in_words(kind: Type, value: object) -> str:
     return show(kind, value)[1:-1]
 
 
-def _table(game: ReferenceGame, table: ViewTable, env: dict[object, object]) -> Iterator[str]:
+def _table(game: ReferenceGame, table: ViewTable, env: Mapping[Var, object]) -> Iterator[str]:
     rows = list(_rows(game, table, env))
     if not rows:
         return
@@ -87,7 +87,7 @@ def _table(game: ReferenceGame, table: ViewTable, env: dict[object, object]) -> 
         yield ("  " + "  ".join(row[i].ljust(widths[i]) for i in used)).rstrip()
 
 
-def _rows(game: ReferenceGame, table: ViewTable, env: dict[object, object]) -> Iterator[tuple[str, ...]]:
+def _rows(game: ReferenceGame, table: ViewTable, env: Mapping[Var, object]) -> Iterator[tuple[str, ...]]:
     kind = strip(table.source.type)
     for unit, count in _units(kind, game.evaluate(table.source, env)):
         inner = {**env, table.var: unit}
@@ -96,7 +96,7 @@ def _rows(game: ReferenceGame, table: ViewTable, env: dict[object, object]) -> I
         yield (name if count == 1 else f"{count} {name}", *cells)
 
 
-def _cell(game: ReferenceGame, column: ViewLine, env: dict[object, object]) -> str:
+def _cell(game: ReferenceGame, column: ViewLine, env: Mapping[Var, object]) -> str:
     kind = column.value.type
     value = game.evaluate(column.value, env)
     if isinstance(value, bool):
