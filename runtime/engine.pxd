@@ -8,7 +8,7 @@ from libc.stdint cimport int32_t, uint8_t, uint16_t, uint32_t, uint64_t
 from shedu.runtime.rng cimport Rng
 
 cdef enum:
-    ABI = 2
+    ABI = 3
     OVER = 0xFFFF          # Head.question when the game is over
     HEAD_SIZE = 16
 
@@ -61,6 +61,10 @@ cdef struct Engine:
     int32_t (*invariant)(void* state) noexcept nogil
     # which player answers for a seat now, and sees what it sees: itself for a player; -1: nobody
     int32_t (*decides)(const void* state, int32_t seat) noexcept nogil
+    # start a flow that can stop, by rule number, its arguments one after another as slots are serialised (meta.py);
+    # then what waits now waits again. 0 for a flow that cannot be started so; no routine that it can come to may be
+    # under way
+    int32_t (*enter)(void* state, int32_t rule, const uint8_t* given) noexcept nogil
     # items were overwritten: renew the helpers
     void (*refresh)(void* state) noexcept nogil
     # the slots of the waiting question in serialised form; returns how many bytes

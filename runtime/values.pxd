@@ -129,10 +129,14 @@ cdef inline int list_length(const uint8_t* entry) noexcept nogil:
     return length
 
 
-cdef inline uint32_t list_code(const uint8_t* entry, int i, int width) noexcept nogil:
+cdef inline uint32_t code_at(const uint8_t* place, int width) noexcept nogil:
     cdef uint32_t code = 0
-    memcpy(&code, entry + 2 + i * width, <size_t>width)
+    memcpy(&code, place, <size_t>width)
     return code
+
+
+cdef inline uint32_t list_code(const uint8_t* entry, int i, int width) noexcept nogil:
+    return code_at(entry + 2 + i * width, width)
 
 
 cdef inline void list_add(uint8_t* entry, int width, uint32_t code) noexcept nogil:

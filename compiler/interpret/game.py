@@ -16,6 +16,7 @@ from shedu.runtime.game import IllegalAction, Pending, Refusal
 from shedu.runtime.meta import Meta
 from shedu.runtime.ranking import win_shares
 from shedu.runtime.rng import Rng, stream
+from shedu.runtime.types import Type
 from shedu.runtime.veil import Veil
 
 if TYPE_CHECKING:
@@ -238,11 +239,13 @@ class ReferenceGame:
         return ReferenceGame(self._reference, state, machine.copy(state))
 
     # ------------------------------------------------------------------ scenarios
-    def evaluate(self, expr: core.Expr, env: Mapping[core.Var, object] = {}) -> Any:
-        """Return the value of an expression as things stand; ``env`` gives its variables. Raises
-        GameFault."""
-        function, free = self._reference.expression(expr)
-        return outward(expr.type, function(self._state, [inward(var.type, env[var]) for var in free]))
+    def evaluate(
+        self, expr: core.Expr, env: Mapping[core.Var, object] = {}, kind: Type | None = None
+    ) -> Any:
+        """Return the value of an expression as things stand, as one of a type if that is given; ``env`` gives its
+        variables. Raises GameFault."""
+        function, free = self._reference.expression(expr, kind)
+        return outward(kind or expr.type, function(self._state, [inward(var.type, env[var]) for var in free]))
 
     def execute(self, block: Sequence[core.Stmt], env: Mapping[core.Var, object] = {}) -> None:
         """Carry out statements where the game stands; then the question that waits now waits again, its

@@ -114,6 +114,7 @@ class Machine:
     def _finish(self, reason: int) -> None:
         self.reason = reason
         self.frames.clear()
+        self.held.clear()
         self.waiting, self.answers = None, []
 
     def _step(self, frame: Frame, step: Step) -> None:
@@ -185,10 +186,10 @@ class Machine:
         if self.waiting is not None:
             self.held.add(len(self.frames))
         reason, self.waiting, self.reason = self.reason, None, -1
+        if reason >= 0:
+            self.limit = reason  # a game that is over ends again as it did
         self.push(code, arguments)
         self.go()
-        if reason >= 0 and self.reason == self.limit:
-            self.reason = reason
 
     def answer(self, action: int) -> None:
         """Answer the waiting question with a legal action, and do what it does, up to where that can stop."""

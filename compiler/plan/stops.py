@@ -132,10 +132,11 @@ def _value_type(kind: Type, value: Expr | None) -> Type | None:
     """Return the type a variable is written as, a list's with its bound; None for what is left out."""
     if isinstance(kind, ListType) and kind.limit is None and value is not None:
         return _list_type(kind.of, value)
-    return kind if _written(strip(kind)) else None
+    return kind if written(strip(kind)) else None
 
 
-def _written(kind: Type) -> bool:
+def written(kind: Type) -> bool:
+    """Tell whether values of a type, which is not optional, can be written as slots."""
     match kind:
         case SetType(of=of) | BagType(of=of):
             return cardinality(of) is not None
@@ -149,7 +150,7 @@ def _list_type(of: Type, value: Expr) -> Type | None:
         kind = ListType(of, list_bound(value))
     except ValueError:
         return None
-    return kind if _written(kind) else None
+    return kind if written(kind) else None
 
 
 def _rest(var: Var, source: Expr) -> tuple[Slot, ...]:
@@ -163,7 +164,7 @@ def _rest(var: Var, source: Expr) -> tuple[Slot, ...]:
             kind = SetType(of) if around else _list_type(of, source)
         case SetType(of=SetType(of=of)):
             kind = SetType(of)
-    return (Slot(var, "rest", kind),) if kind is not None and _written(kind) else ()
+    return (Slot(var, "rest", kind),) if kind is not None and written(kind) else ()
 
 
 def size_of_slot(kind: Type) -> int:

@@ -39,13 +39,16 @@ def _chain(pieces: Pieces, asked: dict[int, Stop], going: dict[int, Stop]) -> Fu
     """Write write_slots. ``asked``: stops by the question that waits; ``going``: by the piece to go on."""
     code = Code()
     code.declare("pc", "int")
+    code.declare("question", "int")
     code.declare("n", "int32_t")
-    code.line("pc = OVER")
+    code.line("pc = AGAIN + s.head.question * MOST_SEATS")
     code.line("n = 0")
-    for number, stop in asked.items():
-        with code.block(f"if s.head.question == {number}:"):
-            _write(pieces, code, stop)
-    with code.block("while pc != OVER:"):
+    with code.block("while pc < ASK:"):
+        code.line("question = (pc - AGAIN) // MOST_SEATS if pc >= AGAIN else -1")
+        for number, stop in asked.items():
+            with code.block(f"if question == {number}:"):
+                _write(pieces, code, stop)
+                code.line("continue")
         for piece, stop in going.items():
             with code.block(f"if pc == {piece}:"):
                 _write(pieces, code, stop)

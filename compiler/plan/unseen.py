@@ -22,7 +22,7 @@ def unseen(game: Game) -> tuple[tuple[str, ...], ...]:
 
 
 def _written(block: tuple[Stmt, ...]) -> frozenset[StateItem]:
-    return frozenset(place.item for stmt in _reached(block) for place in places(stmt))
+    return frozenset(place.item for stmt in reached(block) for place in places(stmt))
 
 
 def shown_items(game: Game) -> tuple[StateItem, ...]:
@@ -37,25 +37,26 @@ def asked_unseen(game: Game) -> frozenset[int]:
     return frozenset(
         stmt.question.number
         for block in blocks
-        for stmt in _reached(block)
+        for stmt in reached(block)
         if isinstance(stmt, core.ChooseAction | core.ChooseValue)
     )
 
 
-def _reached(block: tuple[Stmt, ...]) -> Iterator[Stmt]:
+def reached(block: tuple[Stmt, ...]) -> Iterator[Stmt]:
     """Yield the statements of a block and of all that it runs, or lets be chosen."""
     waiting = [block]
     entered: set[Flow | Action] = set()
     while waiting:
         for stmt in statements(waiting.pop()):
             yield stmt
-            for rule, body in _called(stmt):
+            for rule, body in called(stmt):
                 if rule not in entered:
                     entered.add(rule)
                     waiting.append(body)
 
 
-def _called(stmt: Stmt) -> Iterator[tuple[Flow | Action, tuple[Stmt, ...]]]:
+def called(stmt: Stmt) -> Iterator[tuple[Flow | Action, tuple[Stmt, ...]]]:
+    """Yield what a statement itself runs, or lets be chosen, each with what it does."""
     match stmt:
         case core.Run(flow=flow):
             yield flow, flow.body

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from shedu.compiler.core import Expr, Scenario, Stmt, Var
+from shedu.compiler.core import Expr, Run, Scenario, Stmt, Var
 from shedu.compiler.interpret import Reference, ReferenceGame
 from shedu.runtime.game import Game
+from shedu.runtime.harness.entering import argument_bytes, can_stop, refuse_under_way
 
 
 class ScriptedEngine(Protocol):
@@ -42,6 +43,7 @@ class ReferenceStage:
     engine = "python"
 
     def __init__(self, reference: Reference, scenario: Scenario) -> None:
+        self._stops = reference.stops
         self._game = reference.scripted(scenario.players, dict(scenario.chances))
         self.game: Game = self._game
 
@@ -55,6 +57,7 @@ class ReferenceStage:
 
     def execute(self, effects: tuple[Stmt, ...], bound: Mapping[Var, object]) -> None:
         """Carry out statements on the game."""
+        refuse_under_way(self._game, self._stops, effects)
         self._game.execute(effects, bound)
 
     def bring(self, values: Sequence[int]) -> None:
@@ -68,6 +71,7 @@ class NativeStage:
     engine = "native"
 
     def __init__(self, native: ScriptedEngine, reference: Reference, scenario: Scenario) -> None:
+        self._stops = reference.stops
         self._beside = reference.scripted(scenario.players, dict(scenario.chances))
         self._game = native.scripted(scenario.players, self._beside.script_so_far())
         self.game: Game = self._game
@@ -83,9 +87,20 @@ class NativeStage:
         return None if found is None else str(found)
 
     def execute(self, effects: tuple[Stmt, ...], bound: Mapping[Var, object]) -> None:
-        """Carry out statements beside and copy the items over."""
+        """Carry out a flow that can stop on the game itself, other statements beside; then copy the items over."""
+        refuse_under_way(self.game, self._stops, effects)
+        if len(effects) == 1 and isinstance(effects[0], Run) and self._enter(effects[0], bound):
+            return
         self.judge().execute(effects, bound)
         self.game.set_items(self._beside.items())
+
+    def _enter(self, run: Run, bound: Mapping[Var, object]) -> bool:
+        """Start a flow; return whether it was one that can stop."""
+        if not can_stop(run.flow):
+            return False
+        if not self._game.run_flow(run.flow.rule, argument_bytes(self.judge(), run, bound)):
+            raise ValueError(f"the compiled engine cannot start `{run.flow.name}` from outside")
+        return True
 
     def bring(self, values: Sequence[int]) -> None:
         """Put values at the end of both scripts."""

@@ -138,6 +138,10 @@ cdef int32_t invariant(void* state) noexcept nogil:
     return -1 if s.heap + s.taken[0] + s.taken[1] + s.taken[2] == s.total else 0
 
 
+cdef int32_t enter(void* state, int32_t rule, const uint8_t* given) noexcept nogil:
+    return 0                                        # no flow of it is started from outside
+
+
 cdef void refresh(void* state) noexcept nogil:
     pass
 
@@ -162,6 +166,6 @@ TABLE.actions, TABLE.blocks, TABLE.questions, TABLE.conflicts = 7, 3, 2, 1
 TABLE.rules, TABLE.keys, TABLE.max_players, TABLE.slots_size = 3, 2, 3, 3
 TABLE.start, TABLE.ask, TABLE.pick, TABLE.kinds, TABLE.why = start, ask, pick, kinds, why
 TABLE.apply, TABLE.scores, TABLE.invariant, TABLE.refresh = apply, scores, invariant, refresh
-TABLE.slots, TABLE.copy = slots, copy
+TABLE.slots, TABLE.copy, TABLE.enter = slots, copy, enter
 
 engine = PyCapsule_New(&TABLE, "shedu.engine", NULL)
