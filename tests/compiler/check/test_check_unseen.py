@@ -17,6 +17,8 @@ def together(body: str, head: str = "me in Player", more: str = "") -> str:
     return f"{ITEMS}{more}flow offers\n    together {head}\n{lines}"
 
 
+LESS = "action go\n    require less: bid[next(me)] > 0\n    do\n        bid[me] = 0\n"
+TAKING = "action go\n    require some: bid[me] > 0\n    do\n        take 1 from bid[me]\n"
 ASK = "choose n in 0..5\nbid[me] = n"
 
 
@@ -29,7 +31,7 @@ ASK = "choose n in 0..5\nbid[me] = n"
         together("as p\n    choose n in 0..5\n    bid[p] = n", "p in {ann, bob}"),
         together("let who = me\nrun ask(who)", more="flow ask(p: Player)\n    choose n in 0..5 by p\n    bid[p] = n\n"),
         together("choose n in 0..5 where n <= paid[next(me)]\nbid[me] = n"),
-        together("choose\n    go", more="action go\n    require some: bid[me] > 0\n    do\n        take 1 from bid[me]\n"),
+        together("choose\n    go", more=TAKING),
         together("if rich(me)\n    bid[me] = 0", more="define rich(p: Player): bool is bid[p] > 3\n"),
         together("move 1 from purse[me] to bid[me]\nshow sack to me"),
     ],
@@ -55,7 +57,7 @@ def test_each_may_deal_with_its_own(check_toy: Any, text: str) -> None:
             "bid[p]",
         ),
         (
-            together("choose\n    go", more="action go\n    require less: bid[next(me)] > 0\n    do\n        bid[me] = 0\n"),
+            together("choose\n    go", more=LESS),
             "E0504",
             "bid[next(me)]",
         ),
