@@ -37,7 +37,8 @@ class ViewTable:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class View:
-    """``seat``: what the view is of, a seat in play each time it is shown; None for one of the whole game."""
+    """``seat``: what the view is of, a seat in play each time it is shown; None for one of the whole game. A seat that
+    is called `me` is only the one that looks."""
 
     name: str
     title: str
@@ -45,3 +46,8 @@ class View:
     lines: tuple[ViewLine, ...]
     tables: tuple[ViewTable, ...]
     span: Span
+
+    @property
+    def personal(self) -> bool:
+        """Tell whether each seat is shown this of itself alone."""
+        return self.seat is not None and self.seat.name == "me"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from textwrap import wrap
 
 from shedu.compiler.core import Var, View, ViewLine, ViewTable
@@ -16,17 +16,20 @@ def drawn_views(game: ReferenceGame, views: tuple[View, ...], watcher: int | Non
     """Return all views as text; ``watcher`` sees what it owns too (None: only what is open)."""
     blocks: list[str] = []
     for view in views:
-        for seat in [None] if view.seat is None else _seats(game, watcher):
+        for seat in _seats(game, view, watcher):
             lines = list(_view(game, view, seat, watcher))
             if len(lines) > 1:
                 blocks.append("\n".join(lines))
     return "\n".join(blocks)
 
 
-def _seats(game: ReferenceGame, watcher: int | None) -> list[int]:
-    """Return the seats in play, clockwise from the one that watches."""
-    count = game.seats
-    return [((watcher or 0) + turn) % count for turn in range(count)]
+def _seats(game: ReferenceGame, view: View, watcher: int | None) -> Sequence[int | None]:
+    """Return whom a view is shown of: nobody in particular, the one who watches, or all clockwise from there."""
+    if view.seat is None:
+        return [None]
+    if view.personal:
+        return [] if watcher is None else [watcher]
+    return [((watcher or 0) + turn) % game.seats for turn in range(game.seats)]
 
 
 def _view(game: ReferenceGame, view: View, seat: int | None, watcher: int | None) -> Iterator[str]:

@@ -42,6 +42,9 @@ view stall_of(p: Player) "Stall"
         price: stall.price
         wares: stall.wares "sells"
 
+view mine(me: Player) "Your money"
+    money: money[me]
+
 view whole "The market"
     rich: count(p in Player where money[p] > 2)
 
@@ -89,10 +92,13 @@ def test_own_things_come_first_and_secrets_are_shown_to_their_owner(standing: tu
         "Stall - ben",
         "  coins 0",
         "  stock: 2 wine, oil",
+        "Your money - ann (you)",
+        "  money 4",
         "The market",
         "  rich 1",
     ]
     assert "plan" not in drawn_views(played, game.views, None)
+    assert "Your money" not in drawn_views(played, game.views, None)
     assert "plan corner" in drawn_views(played, game.views, 1)
 
 
