@@ -47,6 +47,7 @@ class Context:
     slots: dict[int, str] = field(default_factory=dict)
     struct: dict[str, str] = field(default_factory=dict)
     views: dict[str, View] = field(default_factory=dict)
+    row_sets: dict[str, str] = field(default_factory=dict)
 
     def fault(self, message: str, span: Span) -> int:
         """Return the number (from 1) of a run-time fault."""

@@ -9,7 +9,7 @@ from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan import geometry
 from shedu.compiler.plan.code import bits
 from shedu.compiler.plan.context import NotPlane
-from shedu.compiler.plan.loops import Loops
+from shedu.compiler.plan.markets import Markets
 from shedu.compiler.plan.scalars import register
 from shedu.compiler.plan.storage import Planes, Stored
 from shedu.compiler.walk import mentions
@@ -27,7 +27,7 @@ ORDER: dict[str, Callable[[int, int], bool]] = {
 ORDER_NAMES = {"==": "_IS", "<": "_UNDER", "<=": "_TO", ">": "_OVER", ">=": "_FROM"}
 
 
-class Equality(Loops):
+class Equality(Markets):
     """``x == y`` where x depends on the cell and y does not."""
 
     __slots__ = ()
@@ -39,6 +39,10 @@ class Equality(Loops):
     def equality_plane(self, about: Expr, other: Expr, var: Var) -> str:
         """Return the values of ``var`` where ``about == other``."""
         width = self.context.width(SetType(var.type))
+        if self.context.board_of(var.type) is None:
+            rows = self.row_equal(about, other, var)
+            if rows is not None:
+                return rows
         match about:
             case core.Local(var=at) if at is var:
                 return self.guarded(other, width, lambda cell: f"b{width}_bit({cell})")

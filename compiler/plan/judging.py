@@ -27,9 +27,13 @@ def always_fits(inner: Type, outer: Type) -> bool:
             return always_fits(inner, of)
         case Record(fields=fields), Record(fields=others):
             return all(always_fits(one, other) for (_, one), (_, other) in zip(fields, others, strict=False))
-        case (SetType(of=one), SetType(of=other)) | (ListType(of=one), ListType(of=other)) | (
-            BagType(of=one),
-            BagType(of=other),
+        case (
+            (SetType(of=one), SetType(of=other))
+            | (ListType(of=one), ListType(of=other))
+            | (
+                BagType(of=one),
+                BagType(of=other),
+            )
         ):
             return isinstance(one, NoneType) or always_fits(one, other)
     return True

@@ -8,14 +8,16 @@ from contextlib import contextmanager
 from shedu.compiler import core
 from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan.context import NotLowered
-from shedu.compiler.plan.regions import Regions
+from shedu.compiler.plan.knowing import known_values
+from shedu.compiler.plan.regions import conjoined, conjuncts
+from shedu.compiler.plan.rows import Rows
 from shedu.compiler.plan.storage import ctype, from_index, is_parts, none_of, nothing_found, size_of, to_index
-from shedu.runtime.types import BagType, ListType, SetType, Type, strip
+from shedu.runtime.types import BagType, Bool, ListType, SetType, Type, strip
 
 UNITS = ("sum", "count", "list", "bag")
 
 
-class Loops(Regions):
+class Loops(Rows):
     """Quantifiers, sums, minima, sets by formula: each a loop, or set algebra where the cells are bits."""
 
     __slots__ = ()
@@ -106,20 +108,28 @@ class Loops(Regions):
     @contextmanager
     def binder(self, binder: core.Binder, units: bool = False) -> Iterator[None]:
         """Write the loops of a binder, and its ``where`` as a test."""
-        with self._nested(binder.sources, units), self.where(binder.where):
+        with self._nested(binder.sources, units, binder.where):
             yield
 
     @contextmanager
-    def _nested(self, sources: tuple[tuple[Var, Expr], ...], units: bool) -> Iterator[None]:
+    def _nested(self, sources: tuple[tuple[Var, Expr], ...], units: bool, where: Expr | None) -> Iterator[None]:
         if not sources:
-            yield
+            with self.where(where):
+                yield
             return
         (var, source), rest = sources[0], sources[1:]
-        with self.each(var, source, units), self._nested(rest, units):
+        if where is not None and self.is_rows(source):
+            inner = tuple(one for one, _ in rest)
+            source, left = self.narrowed(var, source, list(conjuncts(where)), inner)
+            where = conjoined(left, where.span)
+        with self.each(var, source, units), self._nested(rest, units, where):
             yield
 
     # ------------------------------------------------------------ gathering
     def _gather(self, expr: core.Gather) -> str:
+        if expr.kind == "all" and self.is_rows(expr.binder.sources[-1][1]):
+            return f"(not {self._gather(as_any(expr))})"
+        expr = self.curried(expr)
         if expr.kind in ("any", "all", "count", "those", "first") and expr.by is None:
             algebra = self.by_algebra(expr)
             if algebra is not None:
@@ -135,6 +145,8 @@ class Loops(Regions):
         if len(expr.binder.sources) != 1:
             return None
         var, source = expr.binder.sources[0]
+        if self.is_rows(source):
+            return self._by_rows(expr, var, source)
         if (
             not isinstance(source.type, SetType)
             or is_parts(source.type)
@@ -156,6 +168,21 @@ class Loops(Regions):
             return None
         found = self.simple(found, f"b{width}")
         return f"(not b{width}_any(b{width}_andnot({found}, {self.plane_within(expr.body, var, found)})))"
+
+    def _by_rows(self, expr: core.Gather, var: Var, source: Expr) -> str | None:
+        """Lower a search over rows: set algebra as far as it goes, a loop over what it leaves."""
+        assert isinstance(source.type, SetType)
+        before, where = source, expr.binder.where
+        source, left = self.narrowed(var, source, list(conjuncts(where)), ())
+        if left:
+            if source is before:
+                return None
+            binder = core.Binder(((var, source),), conjoined(left, expr.span))
+            searched = core.Gather(expr.type, expr.span, expr.kind, binder, expr.body, None)
+            return str(getattr(self, f"_{expr.kind}")(searched))
+        found, width = self.value(source), self.context.width(source.type)
+        name = {"any": "any", "count": "count", "first": "low"}.get(expr.kind)
+        return f"b{width}_{name}({found})" if name is not None else found
 
     def filtered(self, var: Var, source: Expr, where: Expr | None) -> str:
         """Return the set of a source's cells where a condition holds."""
@@ -222,10 +249,29 @@ class Loops(Regions):
 
     def _sum(self, expr: core.Gather) -> str:
         assert expr.body is not None
+        binder, digits = self._digits(expr.binder, expr.body)
+        if digits is not None:
+            return digits
         result = self.code.temp("int", "0")
-        with self.binder(expr.binder, units=True):
+        with self.binder(binder, units=True):
             self.code.line(f"{result} += {self.value(expr.body)}")
         return result
+
+    def _digits(self, binder: core.Binder, body: Expr) -> tuple[core.Binder, str | None]:
+        """Return what is left to go through of a sum over rows, and the sum itself if it is one of a small column."""
+        var, source = binder.sources[0]
+        if len(binder.sources) > 1 or not self.is_rows(source):
+            return binder, None
+        source, left = self.narrowed(var, source, list(conjuncts(binder.where)), ())
+        binder = core.Binder(((var, source),), conjoined(left, body.span))
+        if left or known_values(body, var) is None:
+            return binder, None
+        assert isinstance(source.type, SetType)
+        width = self.context.width(source.type)
+        found = self.context.fresh.var(Var("found", source.type, 0, body.span))
+        self.names[found] = self.simple(self.value(source), f"b{width}")
+        binder = core.Binder(((var, core.Local(source.type, body.span, found)),), None)
+        return binder, self.digits_summed(body, var, self.names[found])
 
     def _min(self, expr: core.Gather) -> str:
         return self._extreme(expr, "<")
@@ -328,6 +374,14 @@ class Loops(Regions):
         with self.each(var, expr):
             self.code.line(f"{result} += 1")
         return result
+
+
+def as_any(expr: core.Gather) -> core.Gather:
+    """Return the search for what an `all` says there is not: it holds where this one finds nothing."""
+    assert expr.body is not None
+    fails = core.Op(Bool(), expr.span, "not", (expr.body,))
+    where = conjoined((*conjuncts(expr.binder.where), fails), expr.span)
+    return core.Gather(expr.type, expr.span, "any", core.Binder(expr.binder.sources, where), None, None)
 
 
 def bag_kind(ways: Expr) -> Type:

@@ -138,6 +138,9 @@ class Planes(Runs):
         seen = self.along(expr, var, board) if board is not None else None
         if seen is not None:
             return seen
+        rows = self.row_plane(expr, var)
+        if rows is not None:
+            return rows
         match expr:
             case core.Op(op="and" | "or" as op, args=args):
                 return self._joined(op, args, var, width)
