@@ -91,19 +91,20 @@ class Loaded:
 
     def views(self, game: Game, watcher: int | None) -> str:
         """Return what the views of the rules show of a game; "" for rules without any."""
+        from shedu.runtime.harness.table.veiled import veiled_items
         from shedu.runtime.harness.table.views import drawn_views
 
         assert self.checked.game is not None
         shown = self.checked.game.views
-        return drawn_views(self.beside(game), shown, watcher) if shown else ""
+        return drawn_views(self.beside(game, veiled_items(game, watcher)), shown, watcher) if shown else ""
 
-    def beside(self, game: Game) -> ReferenceGame:
-        """Return a game of the reference engine with the same items, to look at them with; it is used again
-        by the next call."""
+    def beside(self, game: Game, items: bytes | None = None) -> ReferenceGame:
+        """Return a game of the reference engine with the same items (or those given), to look at them with; it is
+        used again by the next call."""
         beside = self._beside.get(game.players)
         if beside is None:
             beside = self._beside[game.players] = self.reference.new(game.players)
-        beside.set_items(game.items())
+        beside.set_items(game.items() if items is None else items)
         return beside
 
     def any_engine(self) -> Any:

@@ -7,6 +7,7 @@ from typing import Any
 
 from shedu.runtime.decode import nested, owners, read_item
 from shedu.runtime.game import Game
+from shedu.runtime.harness.table.veiled import veil_of
 from shedu.runtime.meta import Item
 from shedu.runtime.types import Atom, Type, cardinality, show, value_at
 from shedu.runtime.veil import Veil
@@ -21,15 +22,10 @@ WIDE = 72
 
 def state_lines(game: Game, seat: int | None) -> Iterator[str]:
     """Yield what a seat sees besides the boards, an item a line; None: only what lies open."""
-    data, veil = game.items(), _veil(game, seat)
+    data, veil = game.items(), veil_of(game, seat)
     for item in game.meta.items:
         if not _on_board(item) and (seat is not None or item.sight == "open"):
             yield from _item_lines(game, item, _texts(item, data, veil))
-
-
-def _veil(game: Game, seat: int | None) -> Veil:
-    """Return how a seat sees the items now; None: somebody who has none."""
-    return game.veil(seat) if seat is not None else Veil(frozenset(), game.veil(0).masked)
 
 
 def _on_board(item: Item) -> bool:
@@ -105,3 +101,20 @@ def result_lines(game: Game) -> Iterator[str]:
         yield f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the win'}."
     for seat, keys in enumerate(game.scores()):
         yield f"  {game.meta.seats[seat]}: {', '.join(map(str, keys))}"
+    for number in range(len(game.meta.sheets)):
+        yield ""
+        yield from sheet_lines(game, number)
+
+
+def sheet_lines(game: Game, number: int) -> Iterator[str]:
+    """Yield a sheet of points: a line for each kind of points, a column for each player."""
+    columns = [game.sheet(seat, number) for seat in range(game.players)]
+    names = game.meta.seats[: game.players]
+    titles = [title for title, _ in columns[0]]
+    wide = max(len(text) for text in (*titles, game.meta.sheets[number].title))
+    widths = [max(len(name), 4) for name in names]
+    heads = "  ".join(name.rjust(width) for name, width in zip(names, widths, strict=True))
+    yield f"{game.meta.sheets[number].title.ljust(wide)}  {heads}"
+    for place, title in enumerate(titles):
+        points = (str(column[place][1]).rjust(width) for column, width in zip(columns, widths, strict=True))
+        yield f"{title.ljust(wide)}  {'  '.join(points)}"
