@@ -18,7 +18,7 @@ NOTHING = "There is nothing that chance could pick."
 BOUND = "The condition still holds after the last round."
 NOUGHT = "A number is divided by nought."
 NEED = "More is needed than the 63 units that a market can see to."
-OFFERS = "A source offers more than 27 different sets of goods."
+OFFERS = "A source offers more than 26 different sets of several goods."
 PAYMENTS = "There are more payments than the market has places for."
 NO_ANSWER = "No answer is legal."
 

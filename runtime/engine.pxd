@@ -8,7 +8,7 @@ from libc.stdint cimport int32_t, uint8_t, uint16_t, uint32_t, uint64_t
 from shedu.runtime.rng cimport Rng
 
 cdef enum:
-    ABI = 3
+    ABI = 4
     OVER = 0xFFFF          # Head.question when the game is over
     HEAD_SIZE = 16
 
@@ -57,6 +57,8 @@ cdef struct Engine:
     void (*apply)(void* state, int32_t action, Context* context) noexcept nogil
     # ranking keys of all seats: out[seat * keys + k]
     void (*scores)(void* state, int32_t* out) noexcept nogil
+    # a seat's points, line by line of every sheet (Meta.sheets)
+    void (*sheets)(void* state, int32_t seat, int32_t* out) noexcept nogil
     # number of the first invariant that fails, -1 if all hold
     int32_t (*invariant)(void* state) noexcept nogil
     # which player answers for a seat now, and sees what it sees: itself for a player; -1: nobody
@@ -71,5 +73,8 @@ cdef struct Engine:
     int32_t (*slots)(const void* state, uint8_t* out) noexcept nogil
     # what seats are shown until the next answer: a bit for each seat, for each entry of the items in Meta.shown
     void (*shown)(const void* state, uint32_t* out) noexcept nogil
+    # how often each kind is in the bag that a legal answer, a place in a list, stands for: returns how many kinds, 0 for
+    # any other answer
+    int32_t (*meaning)(const void* state, int32_t action, uint16_t* out) noexcept nogil
     # copy what is in use
     void (*copy)(void* target, const void* source) noexcept nogil

@@ -83,6 +83,10 @@ class Game(Protocol):
     def scores(self) -> tuple[tuple[int, ...], ...]:
         """Return for each seat the numbers that the ranking compares, as things stand."""
 
+    def sheet(self, seat: int, number: int = 0) -> list[tuple[str, int]]:
+        """Return what a player has scored as things stand, (title, points) line by line, the total last; ``number``: of
+        which sheet of Meta.sheets. [] where there is no such sheet."""
+
     def returns(self) -> tuple[float, ...]:
         """Return each seat's share of the win: 1 divided among those who rank first, 0 for the others; all 0 before
         the end."""
@@ -98,6 +102,10 @@ class Game(Protocol):
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew what the seat cannot see (bags and sets, sizes kept); what it sees stays."""
+
+    def meaning(self, action: int) -> object | None:
+        """Return what a legal answer that is a place in a list stands for (a value of Block.means), None for any
+        other."""
 
     def describe(self, action: int) -> str:
         """Return an action in words: ``place(c3)``."""

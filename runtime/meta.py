@@ -27,7 +27,8 @@ from shedu.runtime.types import Type, type_from_json, type_to_json
 @dataclass(frozen=True, slots=True)
 class Block:
     """A run of action numbers ``base .. base + count - 1``: an action's open parameters in mixed radix (the first
-    most significant), or the values of a question (kind ``value``)."""
+    most significant), or the values of a question (kind ``value``). ``means``: the type of what is chosen where these
+    values are places in a list, which only the game can tell (Game.meaning)."""
 
     name: str
     title: str
@@ -35,6 +36,7 @@ class Block:
     base: int
     count: int
     params: tuple[tuple[str, Type], ...]
+    means: Type | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,15 @@ class FaultInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class SheetInfo:
+    """A scoring that is shown at a table: the titles of its lines, that of the total last."""
+
+    name: str
+    title: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Meta:
     """All of it. ``score_keys``: how many numbers the ranking compares for a player; the first is the score.
     ``score_shown``: False where the ranking is a plain yes or no (a win). ``unseen``: for each `together`, by number,
@@ -142,6 +153,7 @@ class Meta:
     unseen: tuple[tuple[str, ...], ...] = ()
     shown: tuple[str, ...] = ()
     neutrals: tuple[tuple[str, ...], ...] = ()
+    sheets: tuple[SheetInfo, ...] = ()
 
     def seat_names(self, players: int) -> tuple[str, ...]:
         """Return the names of the seats in play in a game of so many players, the neutral ones last."""
@@ -188,4 +200,5 @@ def from_json(text: str) -> Meta:
     data["requirements"] = tuple(RequirementInfo(**part) for part in data["requirements"])
     data["rules"] = tuple(RuleInfo(**part) for part in data["rules"])
     data["faults"] = tuple(FaultInfo(**part) for part in data["faults"])
+    data["sheets"] = tuple(SheetInfo(**part) for part in data["sheets"])
     return Meta(**data)

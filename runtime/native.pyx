@@ -214,6 +214,13 @@ cdef class NativeGame:
         self.go_on()
         self.demand_sound()
 
+    def meaning(self, action: int):
+        cdef uint16_t counts[32]
+        cdef int kinds = 0
+        if self.count and self.why_not(action) is None:
+            kinds = self.engine.table.meaning(self.state, action, counts)
+        return tuple([counts[kind] for kind in range(kinds)]) if kinds else None
+
     def describe(self, action: int):
         return naming.describe(self.meta, action)
 
@@ -233,6 +240,19 @@ cdef class NativeGame:
             return tuple(
                 tuple([out[seat * keys + key] for key in range(keys)]) for seat in range(self.players)
             )
+        finally:
+            free(out)
+
+    def sheet(self, int seat, int number = 0):
+        cdef int count = naming.sheet_lines(self.meta)
+        cdef int place
+        cdef int32_t* out = <int32_t*>calloc(count + 1, sizeof(int32_t))
+        if not out:
+            raise MemoryError
+        try:
+            if 0 <= seat < self.players:
+                self.engine.table.sheets(self.state, seat, out)
+            return naming.sheet(self.meta, [out[place] for place in range(count)], number)
         finally:
             free(out)
 

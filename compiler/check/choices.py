@@ -22,13 +22,14 @@ def ask(
     public: bool,
     source_public: bool = True,
     value: Type | None = None,
+    means: Type | None = None,
     name: str | None = None,
 ) -> core.Question:
     """Make a question; one in a branch that the options rule out is numbered -1 and kept nowhere."""
     if name is None:
         name = scope.body.question() if scope.body is not None else "?"
     number = -1 if scope.dead else len(ctx.questions)
-    question = core.Question(name, number, prompt, always, public, source_public, value, span)
+    question = core.Question(name, number, prompt, always, public, source_public, value, span, means)
     if not scope.dead:
         ctx.questions.append(question)
     return question
@@ -132,6 +133,7 @@ def _value_question(
         public=public,
         source_public=source_public,
         value=var.type if asked is None else Int(1, asked.places),
+        means=None if asked is None else var.type,
     )
 
 

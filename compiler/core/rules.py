@@ -93,7 +93,8 @@ class Question:
     flow are told apart as ``flow.second``, ``flow.third``; the sides of a conflict are asked by a question each, all
     of one name. ``always``: asked even with one answer. ``public``: everyone can see which answers are legal (then
     one answer is given unasked). For a ChooseValue of a question that is not public: ``source_public`` says whether
-    its source set (before ``where``) is."""
+    its source set (before ``where``) is. ``means``: the type of what is chosen, where the answers are its places in a
+    list and ``value`` numbers these."""
 
     name: str
     number: int
@@ -103,6 +104,7 @@ class Question:
     source_public: bool
     value: Type | None
     span: Span
+    means: Type | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

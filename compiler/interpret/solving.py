@@ -18,7 +18,7 @@ Unit = tuple[int, Counts, int]
 """A unit that can serve: the goods needed that it can be, its price by good, its payee."""
 
 MOST_NEEDED = 63
-MOST_SETS = 27
+MOST_SETS = 26
 MOST_KEPT = 20_000
 
 
@@ -31,19 +31,28 @@ def market(
     payees: int,
 ) -> frozenset[Counts]:
     """Return all payments that no other makes needless. ``places``: the numbers of the faults for too large a need,
-    too many different sets in one lot and too many payments, and how many payments there may be."""
+    too many different sets in what is free or in one priced lot, and too many payments, and how many payments there may be."""
     too_much, too_varied, too_many, most = places
     if sum(need) > MOST_NEEDED:
         fault(too_much)
-    for sets, _, _ in lots:
-        if sum(1 for goods, count in enumerate(sets) if count and goods & (goods - 1)) > MOST_SETS:
-            fault(too_varied)
     if within is not None and within < 0:
         return frozenset()
+    free = [sum(counts) for counts in zip(*(sets for sets, prices, _ in lots if prices is None), strict=True)]
+    if _varied(free):
+        fault(too_varied)
+    if all(count <= (free[1 << good] if free else 0) for good, count in enumerate(need)):
+        return frozenset(((0,) * payees,))
+    if any(_varied(sets) for sets, prices, _ in lots if prices is not None):
+        fault(too_varied)
     found = _payments(need, within, _units(need, lots), payees)
     if len(found) > most:
         fault(too_many)
     return found
+
+
+def _varied(sets: Sequence[int]) -> bool:
+    """Return whether there are too many different sets of several goods."""
+    return sum(1 for goods, count in enumerate(sets) if count and goods & (goods - 1)) > MOST_SETS
 
 
 def offered(sets: Counts) -> list[int]:

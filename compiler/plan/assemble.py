@@ -15,7 +15,7 @@ from shedu.compiler.plan.functions import begin, refresh_function, start_functio
 from shedu.compiler.plan.lengths import list_bound, rank_of_none
 from shedu.compiler.plan.meta import lay_out, make_meta, number_blocks
 from shedu.compiler.plan.pieces import Asked, Pieces
-from shedu.compiler.plan.questions import Questions, moves
+from shedu.compiler.plan.questions import Questions, by_place, moves
 from shedu.compiler.plan.stops import find_stops
 from shedu.compiler.plan.storage import is_parts, is_some
 from shedu.compiler.plan.tail import most_bytes, tail_functions
@@ -70,6 +70,7 @@ def _plan(game: Game) -> Plan:
     functions, askings = _cut(shared, pieces, questions)
     functions += [
         _scores(shared),
+        _sheets(shared),
         _invariant(shared),
         _decides(shared),
         refresh_function(shared),
@@ -137,7 +138,7 @@ def _asking(shared: Context, asked: Asked) -> Asking:
         skip = "unseen"
     fault = 0 if asked.otherwise is not None else shared.fault(faults.NO_ANSWER, asked.choice.span)
     shows = "shows" in shared.struct
-    return Asking(question.number, question.name, asked.otherwise, fault, skip, shows, moves(asked))
+    return Asking(question.number, question.name, asked.otherwise, fault, skip, shows, moves(asked), by_place(asked))
 
 
 def _fields(shared: Context, size: int) -> tuple[Field, ...]:
@@ -188,6 +189,22 @@ def _scores(shared: Context) -> Function:
                 lower.code.line(f"out[{place}] = {text}")
                 lower.code.line(f"{place} += 1")
     return lower.code.function("cdef void write_scores(State* s, int32_t* out) noexcept nogil")
+
+
+def _sheets(shared: Context) -> Function:
+    """Write the points of one seat, line by line of every sheet."""
+    lower = begin(shared)
+    var = core.Var("seat", shared.game.seat, 0, shared.game.play.span)
+    lower.names[var] = "seat"
+    seat = core.Local(var.type, var.span, var)
+    place = 0
+    lower.code.line("pass")
+    for sheet in shared.game.sheets:
+        for _, define in sheet.lines:
+            points = lower.value(core.Call(define.type, define.span, define, (seat,)))
+            lower.code.line(f"out[{place}] = {points}")
+            place += 1
+    return lower.code.function("cdef void write_sheets(State* s, int seat, int32_t* out) noexcept nogil")
 
 
 def _invariant(shared: Context) -> Function:

@@ -48,12 +48,14 @@ def bits(width: int, members: frozenset[int]) -> str:
 
 @dataclass(slots=True)
 class Code:
-    """Lines under construction. Every local is declared once at the top of the function."""
+    """Lines under construction. Every local is declared once at the top of the function; ``opening`` are the lines
+    that come before all others."""
 
     lines: list[str] = field(default_factory=list)
     locals: dict[str, str] = field(default_factory=dict)
     depth: int = 1
     count: int = 0
+    opening: list[str] = field(default_factory=list)
 
     def line(self, text: str) -> None:
         """Add a line at the current depth."""
@@ -95,4 +97,4 @@ class Code:
 
     def function(self, head: str, comment: str = "") -> Function:
         """Close the function."""
-        return Function(head, self.declarations(), tuple(self.lines or ["    pass"]), comment)
+        return Function(head, self.declarations(), (*self.opening, *(self.lines or ["    pass"])), comment)

@@ -13,7 +13,8 @@ class Asking:
     """How one question is asked: its number, the piece that follows when nothing is legal (None: a fault), and when an
     only answer is given unasked: ``never``, ``one`` (one is legal), ``upper`` (one could be, as far as others see),
     ``unseen`` (as ``upper``, or one is legal where nobody watches). ``forgets``: an answer ends what was shown.
-    ``moves``: who decides depends on the state, so it is asked anew once that was overwritten."""
+    ``moves``: who decides depends on the state, so it is asked anew once that was overwritten.
+    ``places``: answers are places in a list."""
 
     number: int
     name: str
@@ -22,6 +23,7 @@ class Asking:
     skip: str
     forgets: bool = False
     moves: bool = False
+    places: bool = False
 
 
 SKIPS = {
@@ -61,6 +63,7 @@ def dispatchers(pieces: dict[int, Function], askings: tuple[Asking, ...]) -> lis
         _ask(askings),
         *(_by_question(askings, *parts) for parts in given),
         _carry_out(askings),
+        _meaning(askings),
     ]
 
 
@@ -143,6 +146,13 @@ def _by_question(askings: tuple[Asking, ...], name: str, args: str, result: str,
     if otherwise:
         code.line(f"return {otherwise}")
     return code.function(f"cdef {result} {name}({args}) noexcept nogil")
+
+
+def _meaning(askings: tuple[Asking, ...]) -> Function:
+    code, places = _begin(scratch=False), tuple(asking for asking in askings if asking.places)
+    _each(code, places, lambda asking: code.line(f"return meaning{asking.number}(s, action, out)"))
+    code.line("return 0")
+    return code.function("cdef int32_t meaning(const void* state, int32_t action, uint16_t* out) noexcept nogil")
 
 
 def _carry_out(askings: tuple[Asking, ...]) -> Function:

@@ -8,6 +8,7 @@ from shedu.compiler.plan import views
 from shedu.compiler.plan.code import Code, Function
 from shedu.compiler.plan.context import Context, rule_name
 from shedu.compiler.plan.effects import Lower
+from shedu.compiler.plan.markets import is_offers
 from shedu.compiler.plan.storage import Stored, ctype, from_code, is_some, size_of, to_code
 from shedu.runtime.types import BagType, ListType, Optional, Record, strip
 
@@ -22,6 +23,8 @@ def begin(context: Context) -> Lower:
 def parameter(var: Var) -> str:
     """Return the C declaration of a parameter."""
     kind = var.type
+    if is_offers(kind):
+        return f"const Supply* v{var.uid}"
     if isinstance(kind, BagType):
         return f"const uint16_t* v{var.uid}"
     if isinstance(kind, ListType):
@@ -29,9 +32,15 @@ def parameter(var: Var) -> str:
     return f"{ctype(kind)} v{var.uid}"
 
 
+def parameters(params: tuple[Var, ...]) -> list[str]:
+    """Return the C declarations of parameters."""
+    return [parameter(var) for var in params]
+
+
 def define_function(context: Context, define: core.Define, name: str) -> Function:
     """Write a define's function."""
     lower = begin(context)
+    lower.steady = True
     result = lower.value_as(define.body, define.type)
     lower.code.line(f"return {result}")
     args = ", ".join(["State* s", *(parameter(var) for var in define.params)])
@@ -76,6 +85,7 @@ def why_function(context: Context, action: core.Action) -> str:
 
     def make() -> Function:
         lower = begin(context)
+        lower.steady = True
         for step in action.steps:
             if isinstance(step, core.Let):
                 lower.statement(step)

@@ -57,8 +57,8 @@ def groups_of(context: Context, blocks: tuple[Block, ...], places: Places, asked
 
 def _value_group(context: Context, blocks: tuple[Block, ...], places: Places, choice: core.ChooseValue) -> Group:
     block = places.questions[choice.question.number]
-    span = size_of(choice.var.type)
-    width = context.width(SetType(choice.var.type))
+    kind = choice.question.value or choice.var.type
+    span, width = size_of(kind), context.width(SetType(kind))
     return Group("g0", block, blocks[block].base, None, (choice.var,), 0, 1, 1, span, width)
 
 

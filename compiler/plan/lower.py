@@ -19,7 +19,7 @@ class Base:
     """The state of lowering one function: its text, where variables live, values already computed.
 
     ``names`` maps a variable to the C text that holds it. ``memo`` has a scope for each enclosing block: a value
-    computed inside a block is not there outside."""
+    computed inside a block is not there outside. ``steady``: the function changes nothing."""
 
     context: Context
     code: Code
@@ -27,6 +27,7 @@ class Base:
     memo: list[dict[str, str]] = field(default_factory=lambda: [{}])
     set_bounds: dict[Var, int] = field(default_factory=dict)
     set_sizes: dict[str, str] = field(default_factory=dict)
+    steady: bool = False
 
     # ------------------------------------------------------------ to be provided by the parts
     def value(self, expr: Expr) -> str:

@@ -71,6 +71,9 @@ def make_meta(game: Game, faults: tuple[data.FaultInfo, ...] = ()) -> data.Meta:
         neutrals=game.neutrals,
         unseen=unseen(game),
         shown=tuple(item.name for item in shown_items(game)),
+        sheets=tuple(
+            data.SheetInfo(sheet.name, sheet.title, tuple(title for title, _ in sheet.lines)) for sheet in game.sheets
+        ),
     )
 
 
@@ -103,15 +106,15 @@ def number_blocks(game: Game) -> tuple[tuple[data.Block, ...], Places]:
     for bearer in _bearers(game):
         if isinstance(bearer, core.Action):
             params = tuple((var.name, var.type) for var in open_params(bearer))
-            actions[bearer.rule], kind, title = len(blocks), "action", bearer.title
+            actions[bearer.rule], kind, title, means = len(blocks), "action", bearer.title, None
         else:
             assert bearer.value is not None
             params = (("value", bearer.value),)
-            questions[bearer.number], kind, title = len(blocks), "value", bearer.prompt
+            questions[bearer.number], kind, title, means = len(blocks), "value", bearer.prompt, bearer.means
         count = 1
         for _, param in params:
             count *= parameter_count(param)
-        blocks.append(data.Block(bearer.name, title, kind, base, count, params))
+        blocks.append(data.Block(bearer.name, title, kind, base, count, params, means))
         base += count
     return tuple(blocks), Places(actions, questions)
 

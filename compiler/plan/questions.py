@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field
 from itertools import product
 
-from shedu.compiler import core
+from shedu.compiler import core, faults
 from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan.code import Code, Function
 from shedu.compiler.plan.context import Context, rule_name
@@ -20,11 +20,16 @@ from shedu.compiler.plan.pieces import Asked, Pieces
 from shedu.compiler.plan.regions import conjoined
 from shedu.compiler.plan.seats import names_seat, taking_part
 from shedu.compiler.plan.storage import from_index, size_of
-from shedu.compiler.walk import mentions
+from shedu.compiler.walk import mentions, payments
 from shedu.runtime.meta import Block
 from shedu.runtime.types import BagType, cardinality, parameter_count, value_at
 
 MOST_UNROLLED = 64
+
+
+def by_place(asked: Asked) -> bool:
+    """Tell whether the answers are places in a list of payments."""
+    return isinstance(asked.choice, core.ChooseValue) and payments(asked.choice.source) is not None
 
 
 def moves(asked: Asked) -> bool:
@@ -57,6 +62,8 @@ class Questions:
         yield self._kinds(number, groups)
         yield self._why(number, asked, groups)
         yield self._carry_out(number, asked, groups)
+        if by_place(asked):
+            yield self._meaning(number, asked, groups)
 
     def lower(self, asked: Asked) -> Lower:
         """Return the lowering of a function that sees the slots of the question's routine."""
@@ -76,6 +83,7 @@ class Questions:
     # ------------------------------------------------------------ counting
     def _count(self, number: int, asked: Asked, groups: tuple[Group, ...], seen: bool) -> Function:
         lower = self.lower(asked)
+        lower.steady = True
         lower.code.declare("total", "int")
         lower.code.line("total = 0")
         for place, group in enumerate(groups):
@@ -91,6 +99,9 @@ class Questions:
 
     def _count_group(self, lower: Lower, asked: Asked, group: Group, seen: bool) -> None:
         choice = asked.choice
+        if isinstance(choice, core.ChooseValue) and payments(choice.source) is not None:
+            self._count_places(lower, group, choice, seen)
+            return
         if isinstance(choice, core.ChooseValue):
             where = choice.where if not seen or choice.question.public else None
             text = lower.filtered_any(choice.var, choice.source, where)
@@ -106,6 +117,25 @@ class Questions:
             self._count_option(lower, choice, group, seen)
         with lower.block("else:"):
             self._store_nothing(lower, group)
+
+    def _count_places(self, lower: Lower, group: Group, choice: core.ChooseValue, seen: bool) -> None:
+        """Payments are numbered by their places in order."""
+        width, source = group.width, lower.opened(choice.source)
+        assert isinstance(source, core.Call)
+        if seen and not choice.question.source_public:
+            self._store(lower, group, "0", f"b{width}_first({min(2, group.span)})")
+            return
+        array, count = lower.listed(source)
+        with lower.block(f"if {count} > {group.span}:"):
+            lower.fault(faults.PAYMENTS, choice.span)
+        found = f"b{width}_first({count})"
+        if choice.where is not None and not seen:
+            found, turn = lower.code.temp(f"b{width}", f"b{width}_none()"), lower.code.temp("int")
+            lower.names[choice.var] = f"{array}[{turn}].shares"
+            turns = f"range({count} if {count} <= {group.span} else 0)"
+            with lower.block(f"for {turn} in {turns}:"), lower.block(f"if {lower.value(choice.where)}:"):
+                lower.code.line(f"{found} = b{width}_or({found}, b{width}_bit({turn}))")
+        self._store(lower, group, "0", found)
 
     def _store_nothing(self, lower: Lower, group: Group) -> None:
         for i in range(group.sets):
@@ -378,7 +408,9 @@ class Questions:
         for group in groups:
             count = self.blocks[group.block].count
             with lower.block(f"if {group.base} <= action < {group.base + count}:"):
-                if group.option is None:
+                if by_place(asked):
+                    self._carry_payment(lower, asked, group)
+                elif group.option is None:
                     index = from_index(group.params[0].type, f"(action - {group.base})")
                     lower.code.line(f"s.v{group.params[0].uid} = {index}")
                     lower.code.line(f"return {asked.after}")
@@ -386,6 +418,28 @@ class Questions:
                     self._carry_action(lower, asked, group)
         lower.code.line(f"return {asked.after}")
         return lower.code.function(self._head("answer", number, "State* s, int action, Context* ctx", "int"))
+
+    def _carry_payment(self, lower: Lower, asked: Asked, group: Group) -> None:
+        for i, share in enumerate(self._shares(lower, asked, group)):
+            lower.code.line(f"s.v{group.params[0].uid}[{i}] = {share}")
+        lower.code.line(f"return {asked.after}")
+
+    def _shares(self, lower: Lower, asked: Asked, group: Group) -> list[str]:
+        """Return C texts of the shares of the payment at an answer's place."""
+        assert isinstance(asked.choice, core.ChooseValue)
+        source, kind = lower.opened(asked.choice.source), group.params[0].type
+        assert isinstance(source, core.Call) and isinstance(kind, BagType)
+        array, _ = lower.listed(source)
+        return [f"{array}[action - {group.base}].shares[{i}]" for i in range(size_of(kind.of))]
+
+    def _meaning(self, number: int, asked: Asked, groups: tuple[Group, ...]) -> Function:
+        """Write what an answer by its place stands for; returns how many shares."""
+        lower, (group,) = self.lower(asked), groups
+        shares = self._shares(lower, asked, group)
+        for i, share in enumerate(shares):
+            lower.code.line(f"out[{i}] = {share}")
+        lower.code.line(f"return {len(shares)}")
+        return lower.code.function(self._head("meaning", number, "State* s, int action, uint16_t* out", "int"))
 
     def _carry_action(self, lower: Lower, asked: Asked, group: Group) -> None:
         option = group.option
