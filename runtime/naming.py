@@ -250,3 +250,17 @@ def requirement_refusal(meta: Meta, requirement: int) -> Refusal:
     """Return the refusal by a requirement, by its number."""
     info = meta.requirements[requirement]
     return Refusal(requirement, info.name, info.message, info.cites)
+
+
+# ------------------------------------------------------------------ sheets of points
+def sheet_lines(meta: Meta) -> int:
+    """Return how many lines all sheets have together."""
+    return sum(len(sheet.lines) for sheet in meta.sheets)
+
+
+def sheet(meta: Meta, points: Sequence[int], number: int) -> list[tuple[str, int]]:
+    """Return the lines of a sheet with their points out of those of all sheets; [] where there is no such sheet."""
+    if not 0 <= number < len(meta.sheets):
+        return []
+    first = sum(len(sheet.lines) for sheet in meta.sheets[:number])
+    return [(title, points[first + place]) for place, title in enumerate(meta.sheets[number].lines)]

@@ -160,6 +160,11 @@ class ReferenceGame:
             for seat in range(self.players)
         )
 
+    def sheet(self, seat: int, number: int = 0) -> list[tuple[str, int]]:
+        """Return what a player has scored as things stand, line by line of a sheet, the total last."""
+        points = [int(function(self._state, [seat])) for function in self._reference.points]
+        return naming.sheet(self.meta, points, number)
+
     def returns(self) -> tuple[float, ...]:
         """Return each seat's share of the win; all 0 before the end."""
         return win_shares(self.scores()) if self.ended_by() is not None else (0.0,) * self.players

@@ -56,6 +56,7 @@ class Reference:
         game = self.game
         self.play = self.codes.flow(game.play)
         self.keys = [self._key(key) for key in game.ranking.keys] if game.ranking else []
+        self.points = [self._points(define) for sheet in game.sheets for _, define in sheet.lines]
         self.decides = None if game.decides is None else self.expression(game.decides.body)[0]
         self.defaults = [self._default(item) for item in game.state]
         self._stops: Stops | None = None
@@ -174,6 +175,11 @@ class Reference:
 
     def _key(self, key: core.Expr) -> tuple[Any, int, int]:
         return self.expression(key)[0], key_length(key), rank_of_none(key.type)
+
+    def _points(self, define: core.Define) -> Any:
+        (var,) = define.params
+        seat = core.Local(var.type, define.span, var)
+        return self.expression(core.Call(define.type, define.span, define, (seat,)))[0]
 
     def numbering(self, action: int) -> tuple[str, list[Any]]:
         """Return the name of an action and its open arguments in inner form."""
