@@ -12,7 +12,7 @@ from shedu.compiler.mutate.model import Mutant, Mutation
 from shedu.compiler.mutate.uses import LATER, NODES, WHOLE, Uses, field_names
 from shedu.runtime.meta import Meta
 
-_REACHED = ("defines", "regions", "actions", "flows", "play", "ranking", "invariants", "requirements")
+_REACHED = ("defines", "regions", "actions", "flows", "play", "ranking", "invariants", "requirements", "decides")
 
 
 class Mutating:
