@@ -16,10 +16,11 @@ def veil_of(game: Game, seat: int | None) -> Veil:
 def veiled_items(game: Game, seat: int | None) -> bytes:
     """Return the items' bytes; masked entries of other seats hold the first value of their type."""
     veil = veil_of(game, seat)
-    out = bytearray(game.items())
+    data = game.items()
+    out = bytearray(data)
     for item in game.meta.items:
         if item.name in veil.masked:
             first = outward(item.type, first_value(item.type))
-            pairs = zip(owners(item), read_item(item, out), strict=True)
+            pairs = zip(owners(item), read_item(item, data), strict=True)
             write_item(item, [value if owner in veil.own else first for owner, value in pairs], out)
     return bytes(out)
