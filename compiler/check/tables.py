@@ -54,11 +54,16 @@ def columns(ctx: Context, decl: tree.TableDecl, atom: Atom) -> Work:
     given = tuple(_given(ctx, decl, kinds, row) for row in decl.rows)
     named = tuple((column.name, kind) for column, kind in zip(decl.columns, kinds, strict=True))
     titles = tuple(row.title or title(row.name) for row in decl.rows)
-    spans = tuple(row.span for row in decl.rows)
-    table = core.Table(atom, titles, named, clauses(decl), decl.span, spans)
+    rows = tuple(_row(decl, row, cells) for row, cells in zip(decl.rows, given, strict=True))
+    table = core.Table(atom, titles, named, clauses(decl), decl.span, rows)
     ctx.tables.append(table)
     ctx.cells[id(table)] = [[core.UNREAD] * len(decl.rows) for _ in kinds]
     return Work(decl, table, given)
+
+
+def _row(decl: tree.TableDecl, row: tree.Row, given: Given) -> core.Row:
+    written = (place for place, column in enumerate(decl.columns) if column.name in given)
+    return core.Row(row.span, clauses(row), frozenset(written))
 
 
 def _given(ctx: Context, decl: tree.TableDecl, kinds: list[Type], row: tree.Row) -> Given:

@@ -7,7 +7,7 @@ they declare something (Var, Define, Flow, ...): each is made once.
 
 from __future__ import annotations
 
-from shedu.compiler.core.data import UNREAD, Board, LegendEntry, Sight, StateItem, Table, Var
+from shedu.compiler.core.data import UNREAD, Board, LegendEntry, Row, Sight, StateItem, Table, Var
 from shedu.compiler.core.expressions import (
     Binder,
     Builtin,
@@ -79,6 +79,7 @@ __all__ = [
     "Board",
     "LegendEntry",
     "StateItem",
+    "Row",
     "Table",
     "Expr",
     "Const",

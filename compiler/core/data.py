@@ -79,16 +79,25 @@ UNREAD = object()
 """Stands in a table for a cell that has not been read yet, while a game is checked."""
 
 
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Where a row of a table stands, the clauses cited there, and the numbers of the columns that it gives itself."""
+
+    span: Span
+    cites: tuple[str, ...]
+    written: frozenset[int]
+
+
 @dataclass(slots=True, eq=False)
 class Table:
-    """A table: ``atom`` has the row names, ``rows`` where they stand; ``cells[column][row]`` are constants, set once
-    they are all read. A column of formulas has the value of those that are constant, elsewhere the first of its type;
-    the define ``table.column`` gives all."""
+    """A table: ``atom`` has the row names, ``rows`` what is known of each; ``cells[column][row]`` are constants, set
+    once they are all read. A column of formulas has the value of those that are constant, elsewhere the first of its
+    type; the define ``table.column`` gives all."""
 
     atom: Atom
     titles: tuple[str, ...]
     columns: tuple[tuple[str, Type], ...]
     cites: tuple[str, ...]
     span: Span
-    rows: tuple[Span, ...]
+    rows: tuple[Row, ...]
     cells: tuple[tuple[object, ...], ...] = field(init=False)

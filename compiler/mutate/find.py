@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from shedu.compiler import core
+from shedu.compiler.mutate.cells import of_tables
 from shedu.compiler.mutate.model import Mutation, Owner
 from shedu.compiler.mutate.uses import Uses
 from shedu.compiler.source import Span
@@ -37,6 +38,7 @@ def mutations(game: core.Game) -> Iterator[Mutation]:
     of loops and choices dropped, the actions of a choice taken away one by one; not so names (`let`, and what
     binds one for later) and statistics. Strengths and ties of conflicts, definitions, regions and the keys of
     the ranking are made nothing or their contrary. Open state is shown to nobody, all other state to all.
+    Rows of tables that cite clauses have another value in each cell they give, or are never held.
     Invariants, and definitions that only they use, stay: they watch over the rules.
     """
     for item in game.state:
@@ -46,6 +48,7 @@ def mutations(game: core.Game) -> Iterator[Mutation]:
     for define in game.defines:
         if define not in guards:
             yield from _value(define, define.body, define.span)
+    yield from of_tables(game)
     for region in game.regions:
         yield Mutation(region, "turned round", region.span, region.where, _not(region.where))
     for action in game.actions:

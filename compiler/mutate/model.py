@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from shedu.compiler.core import Action, Define, Flow, Game, Ranking, Region, Scenario, StateItem
+from shedu.compiler.core import Action, Define, Flow, Game, Ranking, Region, Scenario, StateItem, Table
 from shedu.compiler.source import Span
 from shedu.runtime.meta import Meta
 
-Owner = StateItem | Define | Region | Action | Flow | Ranking
+Owner = StateItem | Define | Region | Action | Flow | Ranking | Table
 Key = tuple[str, str, Span]
 
 
@@ -32,6 +32,8 @@ class Mutation:
     @property
     def rule(self) -> str:
         """Return the name of the rule or item."""
+        if isinstance(self.owner, Table):
+            return self.owner.atom.name
         return "ranking" if isinstance(self.owner, Ranking) else self.owner.name
 
     @property
@@ -58,8 +60,8 @@ class Place:
     """A place of the rules that cites clauses, and how far that reaches.
 
     ``rule`` is the declaration it stands in. ``head``: it speaks for the whole of it, otherwise for what lies
-    within ``span`` or belongs to the line labelled ``part``. ``runs``: there is something to leave out; False
-    for declarations of data.
+    within ``span`` or belongs to the line labelled ``part``. ``runs``: there is something to leave out or, in the row
+    of a table, to change; False for declarations of data.
     """
 
     rule: str

@@ -25,14 +25,14 @@ def places(declarations: Iterable[tree.Declaration]) -> Iterator[Place]:
 
 def _within(declaration: tree.Declaration) -> Iterator[Place]:
     head: tree.Node = declaration.body if isinstance(declaration, tree.Form) else declaration
-    contest = isinstance(declaration, tree.Form) and declaration.kind == "conflict"
-    runs = contest or isinstance(declaration, _RULES)
+    form = isinstance(declaration, tree.Form) and declaration.kind in ("conflict", "scoring")
+    runs = form or isinstance(declaration, _RULES)
     name = "ranking" if isinstance(declaration, tree.RankingDecl) else str(getattr(declaration, "name", ""))
     for node in nodes(declaration):
         cites = tuple(cite.clause for cite in getattr(node, "cites", ()))
         if cites and not isinstance(node, tree.CiteLine):
             part = node.label if isinstance(node, tree.Line) else ""
-            yield Place(name, part, cites, node.span, node is head, runs)
+            yield Place(name, part, cites, node.span, node is head, runs or isinstance(node, tree.Row))
         for block in _blocks(node):
             yield from _in_block(name, block, runs)
 

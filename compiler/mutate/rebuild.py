@@ -12,13 +12,16 @@ from shedu.compiler.mutate.model import Mutant, Mutation
 from shedu.compiler.mutate.uses import LATER, NODES, WHOLE, Uses, field_names
 from shedu.runtime.meta import Meta
 
-_REACHED = ("defines", "regions", "actions", "flows", "play", "ranking", "invariants", "requirements", "decides")
+_REACHED = (
+    *("tables", "defines", "regions", "actions", "flows", "play"),
+    *("ranking", "invariants", "requirements", "decides"),
+)
 
 
 class Mutating:
     """Makes mutants of one game.
 
-    State items, boards and tables stay the same objects, so the first value of a state item is not changed.
+    State items and boards stay the same objects, so the first value of a state item is not changed.
     """
 
     def __init__(self, game: core.Game, meta: Meta) -> None:

@@ -13,6 +13,7 @@ LATER: dict[type, tuple[str, ...]] = {
     core.Region: ("where",),
     core.Action: ("steps", "effects"),
     core.Flow: ("body",),
+    core.Table: (),
 }
 """Rules that others point at, with their fields that are set after they are made."""
 
