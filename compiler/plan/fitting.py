@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from shedu.compiler import core
 from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan.lower import Base
-from shedu.compiler.plan.storage import is_parts, is_some, none_of, to_index
+from shedu.compiler.plan.storage import ctype, is_parts, is_some, none_of, to_index
 from shedu.runtime.types import Int, NoneType, Optional, SetType, Type, strip
 
 
@@ -35,8 +35,9 @@ class Fitting(Base):
     def value_as(self, expr: Expr, kind: Type, fault: str = "") -> str:
         """Lower a value as one of another type. Members that a set of that type cannot hold are left out; with
         ``fault``, a line, that is carried out for each."""
-        if isinstance(expr.type, NoneType):
-            return none_of(kind)
+        if isinstance(expr.type, NoneType) or (isinstance(expr, core.Const) and expr.value is None):
+            found = ctype(kind)
+            return none_of(kind) if found == "int" else f"{found}_none()"  # no set is the empty one
         if (
             isinstance(kind, SetType)
             and isinstance(expr.type, SetType)

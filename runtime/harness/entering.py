@@ -75,4 +75,6 @@ def _slot_bytes(kind: Type, value: object) -> bytes:
         return codec(kind).write(value)
     if value is None:
         return bytes(size_of_slot(kind))
+    if not value:
+        raise ValueError("the compiled engine takes an empty set for none where a set may be none")
     return bytes((1,)) + codec(kind.of).write(value)
