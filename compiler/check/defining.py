@@ -249,10 +249,10 @@ def region_body(ctx: Context, symbol: RegionName) -> None:
 def mark_me(symbols: list[DefineName]) -> None:
     """Find out which defines depend on who acts, by themselves or by what they call."""
     symbols = [symbol for symbol in symbols if symbol.made is None or isinstance(symbol, MarketName)]
+    symbols = [symbol for symbol in symbols if all(param.name != "me" for param in symbol.decl.params)]
     met = {symbol.name: mentioned(*_inside(symbol)) for symbol in symbols}
     for symbol in symbols:
-        own = any(param.name == "me" for param in symbol.decl.params)
-        symbol.needs_me = not own and mentions_me(*_inside(symbol))
+        symbol.needs_me = mentions_me(*_inside(symbol))
     changed = True
     while changed:
         needing = {symbol.name for symbol in symbols if symbol.needs_me}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,8 @@ from shedu.compiler.interpret import Reference, ReferenceGame
 from shedu.compiler.link import link
 from shedu.compiler.pipeline.find import find, rules_folder
 from shedu.compiler.plan.meta import make_meta
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "agreement" / "support"))
 
 
 def checked(path: Path, name: str | None, settings: Mapping[str, str]) -> core.Game:
