@@ -232,7 +232,7 @@ class Context:
         self.player: Atom = UNKNOWN
         self.players: tuple[int, int] = (1, 1)
         self.neutrals: tuple[tuple[str, ...], ...] = ()
-        self.neutral_span: Span | None = None
+        self.neutral_span = Span("", 1, 1, 1, 1)
         self.neutral_vars: set[int] = set()
         self.decides: core.Define | None = None
         self.decides_said = False

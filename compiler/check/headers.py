@@ -35,7 +35,7 @@ def declare(ctx: Context, header: tree.Header) -> None:
 def _neutral(ctx: Context, line: tree.Line | None) -> tuple[tuple[tree.Name, ...], ...]:
     found = neutrals.seats_of(ctx, line)
     ctx.neutrals = tuple(tuple(name.name for name in names) for names in found)
-    ctx.neutral_span = None if line is None else line.label_span
+    ctx.neutral_span = line.label_span if line is not None else ctx.neutral_span
     return found
 
 

@@ -123,8 +123,8 @@ def declare(ctx: Context, neutrals: tuple[tuple[tree.Name, ...], ...]) -> None:
         for place, name in enumerate(names):
             places.setdefault(name.name, {})[players] = players + place
             spans.setdefault(name.name, name.span)
-    for name, seats in places.items():
-        ctx.declare(NeutralName(name, spans[name], "a neutral seat", seats))
+    for called, seats in places.items():
+        ctx.declare(NeutralName(called, spans[called], "a neutral seat", seats))
 
 
 def value(ctx: Context, symbol: NeutralName, span: Span) -> core.Expr:
