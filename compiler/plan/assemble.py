@@ -156,6 +156,8 @@ def _fields(shared: Context, size: int) -> tuple[Field, ...]:
     for stored in shared.stored.values():
         if stored.planes is not None:
             fields.append(Field(f"b{stored.planes.width}", stored.plane_name, f"[{stored.planes.count}]"))
+        if stored.held:
+            fields.append(Field("uint64_t", stored.held_name, f"[{stored.held * stored.bags}]"))
     fields += [Field(*field) for field in views.fields(shared)]
     return tuple(fields)
 

@@ -90,6 +90,8 @@ class Effects(Storing):
 
     def _move_all(self, stmt: core.Move, index: str, guards: list[str]) -> None:
         kind = stmt.source.item.type
+        if self.move_held(stmt, index, guards):
+            return
         var = self.context.fresh.var(core.Var("moved", kind, 0, stmt.span))
         read = core.Read(kind, stmt.span, stmt.source.item, stmt.source.keys)
         self.keep(var, read)
@@ -115,13 +117,14 @@ class Effects(Storing):
         kind = stmt.source.type
         assert isinstance(kind, BagType | SetType)
         pool = self._pool(stmt.source)
-        left = self.code.temp("int", self._available(kind, pool))
+        held = "held_" if pool.startswith("&s.h") else ""
+        left = self.code.temp("int", self._available(kind, pool, held))
         with self.block(f"if {count} > {left}:"):
             self.fault(faults.DRAWN, stmt.span)
         turn = self.code.temp("int")
         unit = self.context.fresh.var(core.Var("unit", kind.of, 0, stmt.span))
         with self.block(f"for {turn} in range({count} if {count} <= {left} else 0):"):
-            index = self.code.temp("int", self._drawn(kind, pool, left))
+            index = self.code.temp("int", self._drawn(kind, pool, left, held))
             self.code.line(f"{left} -= 1")
             name = self.bind(unit, "int")
             self.code.line(f"{name} = {from_index(kind.of, index)}")
@@ -134,6 +137,8 @@ class Effects(Storing):
         assert isinstance(kind, BagType | SetType)
         if isinstance(source, Place):
             index, _ = self.located(source)
+            if self.stored(source).held:
+                return self.pointers(self.stored(source), index)
             if isinstance(kind, BagType):
                 return f"&{self.counts(source, index)}]"
             return f"&s.{self.stored(source).name}[({index}) * {self.context.width(kind)}]"
@@ -143,15 +148,15 @@ class Effects(Storing):
             return counts
         return f"<uint64_t*>&{self.code.temp(f'b{self.context.width(kind)}', self.value(source))}"
 
-    def _available(self, kind: BagType | SetType, pool: str) -> str:
+    def _available(self, kind: BagType | SetType, pool: str, held: str) -> str:
         if isinstance(kind, BagType):
-            return f"bag_size({pool}, {size_of(kind.of)})"
+            return f"{held or 'bag_'}size({pool}, {size_of(kind.of)})"
         width = self.context.width(kind)
         return f"b{width}_count(b{width}_load({pool}))"
 
-    def _drawn(self, kind: BagType | SetType, pool: str, left: str) -> str:
+    def _drawn(self, kind: BagType | SetType, pool: str, left: str, held: str) -> str:
         if isinstance(kind, BagType):
-            return f"draw_unit({pool}, {size_of(kind.of)}, {left}, &ctx.rng)"
+            return f"{held + 'draw' if held else 'draw_unit'}({pool}, {size_of(kind.of)}, {left}, &ctx.rng)"
         return f"b{self.context.width(kind)}_draw({pool}, {left}, &ctx.rng)"
 
     def _do_chance(self, stmt: core.Chance) -> None:

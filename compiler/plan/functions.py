@@ -8,6 +8,7 @@ from shedu.compiler.plan import views
 from shedu.compiler.plan.code import Code, Function
 from shedu.compiler.plan.context import Context, rule_name
 from shedu.compiler.plan.effects import Lower
+from shedu.compiler.plan.held import renew_lines
 from shedu.compiler.plan.markets import is_offers
 from shedu.compiler.plan.storage import Stored, ctype, from_code, is_some, size_of, to_code
 from shedu.runtime.types import BagType, ListType, Optional, Record, strip
@@ -169,6 +170,7 @@ def refresh_function(context: Context) -> Function:
             test = is_some(kind, "value") if isinstance(kind, Optional) else "value" if planes.some else "True"
             with code.block(f"if {test}:"):
                 plane_lines(stored, code, "value", "at >> 6", "bit", "+")
+    renew_lines(context, code)
     for view in context.views.values():
         code.line(f"s.view{view.number}_stale = 1")
     return code.function("cdef void refresh_planes(State* s) noexcept nogil")

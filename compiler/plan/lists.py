@@ -10,13 +10,17 @@ from shedu.compiler.core import Expr, Var
 from shedu.compiler.plan import geometry
 from shedu.compiler.plan.context import NotLowered, is_callable
 from shedu.compiler.plan.fitting import hull
+from shedu.compiler.plan.held import Held
 from shedu.compiler.plan.lengths import list_bound
-from shedu.compiler.plan.scalars import Scalars, register
+from shedu.compiler.plan.scalars import register
 from shedu.compiler.plan.storage import none_of, size_of, to_index
 from shedu.runtime.types import BagType, ListType, Optional, strip
 
+MOST_LINES = 16
+"""Counts of more kinds are copied and added in loops, not line by line."""
 
-class Lists(Scalars):
+
+class Lists(Held):
     """Bags are pointers to counts; lists are loops, or arrays with a length."""
 
     __slots__ = ()
@@ -65,6 +69,9 @@ class Lists(Scalars):
 
     def zero(self, counts: str, kinds: int) -> None:
         """Set counts to nought."""
+        if kinds > MOST_LINES:
+            self.code.line(f"memset({counts}, 0, {2 * kinds})")
+            return
         for i in range(kinds):
             self.code.line(f"{counts}[{i}] = 0")
 
@@ -88,6 +95,11 @@ class Lists(Scalars):
                     with self.block(f"if not bag_within({right}, {left}, {kinds}):"):
                         self.code.line(f"set_fault(s, {number})")
                 sign = "+" if expr.op == "bag_add" else "-"
+                if kinds > MOST_LINES:
+                    place = self.code.temp("int")
+                    with self.block(f"for {place} in range({kinds}):"):
+                        self.code.line(f"{counts}[{place}] = {left}[{place}] {sign} {right}[{place}]")
+                    return
                 for i in range(kinds):
                     self.code.line(f"{counts}[{i}] = {left}[{i}] {sign} {right}[{i}]")
             case core.Gather(kind="bag", body=core.Expr() as body):
@@ -103,8 +115,13 @@ class Lists(Scalars):
                 self._bag_of_set(counts, args[0], kinds)
             case core.Read() | core.Local() | core.Call() | core.Column():
                 source = self.bag(expr)
+                if kinds > MOST_LINES:
+                    self.code.line(f"memcpy({counts}, {source}, {2 * kinds})")
+                    return
                 for i in range(kinds):
                     self.code.line(f"{counts}[{i}] = {source}[{i}]")
+            case core.LetIn():
+                self.fill_bag(counts, self.let(expr), kinds)
             case _:
                 raise NotLowered("this bag", expr.span)
 

@@ -93,6 +93,11 @@ class Loops(Rows):
         """Loop over a bag: each kind once, or each unit."""
         assert isinstance(source.type, BagType)
         of = source.type.of
+        there = self.kinds_there(source)
+        if there is not None:
+            with self._each_held(var, source, there, units):
+                yield
+            return
         counts = self.bag(source)
         index, name = self.code.temp("int"), self.bind(var, ctype(of))
         with self.block(f"for {index} in range({size_of(of)}):"):
@@ -104,6 +109,26 @@ class Loops(Rows):
             else:
                 with self.block(f"if {counts}[{index}]:"):
                     yield
+
+    @contextmanager
+    def _each_held(self, var: Var, source: Expr, there: str, units: bool) -> Iterator[None]:
+        """Loop over a bag whose set of kinds is kept."""
+        assert isinstance(source.type, BagType)
+        of = source.type.of
+        width = self.context.width(SetType(of))
+        rest, name = self.code.temp(f"b{width}", there), self.bind(var, "int")
+        index = self.code.temp("int")
+        counts = self.bag(source) if units else ""
+        with self.block(f"while b{width}_any({rest}):"):
+            self.code.line(f"{index} = b{width}_low({rest})")
+            self.code.line(f"{rest} = b{width}_drop({rest})")
+            self.code.line(f"{name} = {from_index(of, index)}")
+            if units:
+                unit = self.code.temp("int")
+                with self.block(f"for {unit} in range({counts}[{index}]):"):
+                    yield
+            else:
+                yield
 
     @contextmanager
     def binder(self, binder: core.Binder, units: bool = False) -> Iterator[None]:
@@ -171,7 +196,6 @@ class Loops(Rows):
 
     def _by_rows(self, expr: core.Gather, var: Var, source: Expr) -> str | None:
         """Lower a search over rows: set algebra as far as it goes, a loop over what it leaves."""
-        assert isinstance(source.type, SetType)
         before, where = source, expr.binder.where
         source, left = self.narrowed(var, source, list(conjuncts(where)), ())
         if left:
@@ -180,6 +204,7 @@ class Loops(Rows):
             binder = core.Binder(((var, source),), conjoined(left, expr.span))
             searched = core.Gather(expr.type, expr.span, expr.kind, binder, expr.body, None)
             return str(getattr(self, f"_{expr.kind}")(searched))
+        assert isinstance(source.type, SetType)
         found, width = self.value(source), self.context.width(source.type)
         name = {"any": "any", "count": "count", "first": "low"}.get(expr.kind)
         return f"b{width}_{name}({found})" if name is not None else found
@@ -200,6 +225,9 @@ class Loops(Rows):
         if isinstance(source.type, SetType) and not is_parts(source.type):
             return self.filtered(var, source, where)
         width = self.context.width(SetType(var.type))
+        there = self.kinds_there(source)
+        if there is not None and source.type == BagType(var.type):
+            return there if where is None else self.plane_within(where, var, self.simple(there, f"b{width}"))
         result = self.code.temp(f"b{width}", f"b{width}_none()")
         inner = self.context.fresh.var(var)
         with self.each(inner, source):
@@ -357,6 +385,9 @@ class Loops(Rows):
         kind = expr.type
         if isinstance(kind, SetType) and not is_parts(kind):
             return f"b{self.context.width(kind)}_any({self.value(expr)})"
+        there = self.kinds_there(expr)
+        if there is not None:
+            return f"b{there[1:].partition('_')[0]}_any({there})"
         return f"({self.size(expr)} > 0)"
 
     def size(self, expr: Expr) -> str:
@@ -366,6 +397,9 @@ class Loops(Rows):
         if isinstance(kind, SetType) and not isinstance(kind.of, SetType | BagType):
             return f"b{self.context.width(kind)}_count({self.value(expr)})"
         if isinstance(kind, BagType):
+            entry = self.held_entry(expr)
+            if entry is not None:
+                return f"held_size({self.pointers(*entry)}, {size_of(kind.of)})"
             return f"bag_size({self.bag(expr)}, {size_of(kind.of)})"
         if isinstance(kind, ListType):
             return self.list_size(expr)

@@ -15,7 +15,7 @@ from shedu.compiler.plan.judging import may_fault
 from shedu.compiler.plan.knowing import MOST_VALUES, ORDER, holders, known_values
 from shedu.compiler.plan.regions import Regions, conjoined, conjuncts
 from shedu.compiler.plan.storage import is_parts, size_of
-from shedu.compiler.walk import canonical, mentions
+from shedu.compiler.walk import mentions
 from shedu.runtime.types import Atom, BagType, Int, SetType, cardinality, strip, value_at
 
 FLIPPED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
@@ -68,7 +68,7 @@ class Rows(Regions):
         if isinstance(about, core.Local):
             text = f"b{n}_bit({index})"
         else:
-            text = f"b{n}_load({self._table(f'== {canonical(about, var)}', n, rows)}[{index}])"
+            text = f"b{n}_load({self._table(n, rows)}[{index}])"
         return f"({text} if {test} else b{n}_none())" if test else text
 
     def _row_order(self, op: str, about: Expr, limit: Expr, var: Var) -> str | None:
@@ -84,7 +84,7 @@ class Rows(Regions):
             for k in range(least, most + 1)
         ]
         at = self.simple(self.value(limit))
-        table = self._table(f"{op} {canonical(about, var)}", n, rows)
+        table = self._table(n, rows)
         text = f"b{n}_load({table}[0 if {at} < {least} else {most - least} if {at} > {most} else {at} - ({least})])"
         return self.unless_none((limit,), (at,), text, f"b{n}_none()")
 
@@ -92,6 +92,8 @@ class Rows(Regions):
         """``x.column in S``: the sets of the members of S joined."""
         if mentions(whole, var) or isinstance(whole, core.MakeSet):
             return None
+        if isinstance(item, core.Local) and whole.type == BagType(var.type):
+            return self.kinds_there(whole)
         if not isinstance(whole.type, SetType) or is_parts(whole.type):
             return None
         values = known_values(item, var)
@@ -123,12 +125,13 @@ class Rows(Regions):
         n, bag = self._words(var), kind if isinstance(kind, BagType) else None
         rows = [holders(values, bag, value_at(kind.of, i), i) for i in range(size_of(kind.of))]
         index, test = self.number_in(kind.of, item)
-        text = f"b{n}_load({self._table(f'in {canonical(whole, var)}', n, rows)}[{index}])"
+        text = f"b{n}_load({self._table(n, rows)}[{index}])"
         return f"({text} if {test} else b{n}_none())" if test else text
 
-    def _table(self, mark: str, n: int, rows: list[frozenset[int]]) -> str:
-        """Return the constant table of some sets, registered once for each mark."""
-        name = self.context.row_sets.setdefault(f"{n} {mark}", f"WHERE{len(self.context.row_sets)}")
+    def _table(self, n: int, rows: list[frozenset[int]]) -> str:
+        """Return the constant table of some sets, registered once for equal ones."""
+        key = f"{n} {[sorted(row) for row in rows]}"
+        name = self.context.row_sets.setdefault(key, f"WHERE{len(self.context.row_sets)}")
         return geometry.set_table(self.context, name, n, rows)
 
     # ------------------------------------------------------------ searches

@@ -29,6 +29,8 @@ from shedu.runtime.types import (
 )
 
 MOST_PLANES = 24
+FEW_KINDS = 16
+"""Of bags of more kinds it is kept which there are."""
 NO_INT = -(1 << 30)
 """The register value of none among numbers; the template names it NO_INT."""
 
@@ -131,6 +133,18 @@ class Stored:
     element: str
     length: int
     planes: Planes | None
+    held: int = 0
+
+    @property
+    def held_name(self) -> str:
+        """Return the struct field with the kinds there are in each bag, ``held`` words an entry."""
+        return f"h{self.name}"
+
+    @property
+    def bags(self) -> int:
+        """Return how many bags there are: the entries of an item that is a bag."""
+        assert isinstance(self.item.type, BagType)
+        return self.length // size_of(self.item.type.of)
 
     @property
     def plane_name(self) -> str:
@@ -174,9 +188,22 @@ def store(game: Game) -> dict[str, Stored]:
     for number, (item, place) in enumerate(zip(game.state, data, strict=True)):
         element, per = _element(item.type)
         stored[item.name] = Stored(
-            item, place, f"i{number}_{safe(item.name)}", element, per * entries(item), _planes(item, boards)
+            item,
+            place,
+            f"i{number}_{safe(item.name)}",
+            element,
+            per * entries(item),
+            _planes(item, boards),
+            _held(item.type),
         )
     return dict(sorted(stored.items(), key=lambda pair: pair[1].data.offset))
+
+
+def _held(kind: Type) -> int:
+    """Return the words of the set of kinds that is kept beside the counts of a bag; 0: none is."""
+    if not isinstance(kind, BagType) or size_of(kind.of) <= FEW_KINDS:
+        return 0
+    return (size_of(kind.of) + 63) // 64
 
 
 def _element(kind: Type) -> tuple[str, int]:

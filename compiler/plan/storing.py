@@ -6,7 +6,8 @@ from shedu.compiler import core, faults
 from shedu.compiler.core import Expr, Place
 from shedu.compiler.plan import views
 from shedu.compiler.plan.builtins import Builtins
-from shedu.compiler.plan.storage import Stored, ctype, none_of, size_of, to_code, to_index
+from shedu.compiler.plan.held import is_still
+from shedu.compiler.plan.storage import FEW_KINDS, Stored, ctype, none_of, size_of, to_code, to_index
 from shedu.compiler.source import Span
 from shedu.runtime.types import BagType, Int, ListType, NoneType, Optional, SetType, strip
 
@@ -70,6 +71,9 @@ class Storing(Builtins):
         if place.kind is not None:
             self._assign_count(stmt, index)
             return
+        if isinstance(kind, BagType) and self.stored(place).held:
+            self.assign_held(stmt, index, guards)
+            return
         if isinstance(kind, BagType):
             size = size_of(kind.of)
             counts = self.code.temp(f"uint16_t[{size}]")
@@ -122,6 +126,7 @@ class Storing(Builtins):
         value = self.simple(self.value(stmt.value))
         with self.code.block(f"if 0 <= {value} <= 65535:"):
             self.code.line(f"{self.count_at(stmt.place, index, kind)} = {value}")
+            self.mark_kind(stmt.place, index, kind)
         with self.code.block("else:"):
             self.fault(faults.RANGE, stmt.span)
 
@@ -194,30 +199,27 @@ class Storing(Builtins):
         of = place.item.type.of
         if place.kind is not None:
             kind = self.simple(to_index(of, self.value(place.kind)))
-            self._change_count(self.count_at(place, index, kind), sign, self.simple(self.value(value)), span)
+            self._change_count(place, index, kind, sign, self.simple(self.value(value)), span)
         elif isinstance(value, core.MakeBag):
             for count, unit in value.items:
                 kind = self.simple(to_index(of, self.value(unit)))
-                self._change_count(self.count_at(place, index, kind), sign, self.simple(self.value(count)), span)
+                self._change_count(place, index, kind, sign, self.simple(self.value(count)), span)
         elif isinstance(value.type, BagType):
             counts = self.simple_bag(value) if value.type.of == of else self.code.temp(f"uint16_t[{size_of(of)}]")
             if value.type.of != of:
                 self.fill_as(counts, value, place.item.type, span)
-            for i in range(size_of(of)):
-                self._change_count(self.count_at(place, index, str(i)), sign, f"{counts}[{i}]", span)
+            self._change_counts(place, index, counts, sign, span)
         elif isinstance(value.type, ListType):
             var = self.context.fresh.var(core.Var("item", value.type.of, 0, span))
             with self.each(var, value):
-                count_text = self.count_at(place, index, to_index(of, self.name(var)))
-                self._change_count(count_text, sign, "1", span)
+                self._change_count(place, index, to_index(of, self.name(var)), sign, "1", span)
         elif isinstance(value.type, SetType):
             counts = self.code.temp(f"uint16_t[{size_of(of)}]")
             self._bag_of_set(counts, value, size_of(of))
-            for i in range(size_of(of)):
-                self._change_count(self.count_at(place, index, str(i)), sign, f"{counts}[{i}]", span)
+            self._change_counts(place, index, counts, sign, span)
         else:
-            count_text = self.count_at(place, index, self.simple(to_index(of, self.value(value))))
-            self._change_count(count_text, sign, "1", span)
+            kind = self.simple(to_index(of, self.value(value)))
+            self._change_count(place, index, kind, sign, "1", span)
 
     def fill_as(self, counts: str, value: Expr, kind: BagType, span: Span) -> None:
         """Write the counts of a bag as one of another type into an array; what it cannot hold is a fault."""
@@ -240,12 +242,72 @@ class Storing(Builtins):
         self.fill_bag(counts, value, size)
         return counts
 
-    def _change_count(self, target: str, sign: str, change: str, span: Span) -> None:
+    def _change_counts(self, place: Place, index: str, counts: str, sign: str, span: Span) -> None:
+        """Add the counts of a whole bag, or take them."""
+        assert isinstance(place.item.type, BagType)
+        kinds = size_of(place.item.type.of)
+        if kinds <= FEW_KINDS:
+            for i in range(kinds):
+                self._change_count(place, index, str(i), sign, f"{counts}[{i}]", span)
+            return
+        turn = self.code.temp("int")
+        with self.code.block(f"for {turn} in range({kinds}):"), self.code.block(f"if {counts}[{turn}]:"):
+            self._change_count(place, index, turn, sign, f"{counts}[{turn}]", span)
+
+    def _change_count(self, place: Place, index: str, kind: str, sign: str, change: str, span: Span) -> None:
+        target = self.count_at(place, index, kind)
         bad = f"{target} < {change}" if sign == "-" else f"{target} + {change} > 65535"
         with self.code.block(f"if {bad}:"):
             self.fault(faults.THERE if sign == "-" else faults.UNITS, span)
         with self.code.block("else:"):
             self.code.line(f"{target} = <uint16_t>({target} {sign} {change})")
+            self.mark_kind(place, index, kind)
+
+    # ------------------------------------------------------------ bags of which it is kept what kinds there are
+    def mark_kind(self, place: Place, index: str, kind: str) -> None:
+        """Keep whether there is one of a kind after its count has changed."""
+        stored = self.stored(place)
+        if stored.held:
+            there = f"{self.count_at(place, index, kind)} != 0"
+            self.code.line(f"held_mark({self.held_at(stored, index)}, {kind}, {there})")
+
+    def assign_held(self, stmt: core.Assign, index: str, guards: list[str]) -> None:
+        """Write the assignment of a whole bag: cleared, copied from another, or counted out."""
+        kind, stored = stmt.place.item.type, self.stored(stmt.place)
+        assert isinstance(kind, BagType)
+        kinds, target = size_of(kind.of), self.pointers(stored, index)
+        entry = self.held_entry(stmt.value) if stmt.value.type == kind else None
+        empty = isinstance(stmt.value, core.MakeBag) and not stmt.value.items
+        if isinstance(stmt.value, core.Const) and isinstance(stmt.value.value, tuple):
+            empty = not any(stmt.value.value)
+        if entry is None and not empty:
+            counts = self.code.temp(f"uint16_t[{kinds}]")
+            self.fill_as(counts, stmt.value, kind, stmt.span)
+        with self.code.block(self.guard(guards, stmt.span)):
+            if empty:
+                self.code.line(f"held_clear({target}, {kinds})")
+            elif entry is not None:
+                self.code.line(f"held_copy({target}, {self.pointers(*entry)}, {kinds})")
+            else:
+                self.code.line(f"memcpy(&{self.counts(stmt.place, index)}], {counts}, {2 * kinds})")
+                self.code.line(f"held_renew({target}, {kinds})")
+
+    def move_held(self, stmt: core.Move, index: str, guards: list[str]) -> bool:
+        """Write the move of a whole bag to another of its type; False where that is left to taking and adding."""
+        kind, target = stmt.source.item.type, stmt.target.item.type
+        if not isinstance(kind, BagType) or kind != target or guards or not self.stored(stmt.source).held:
+            return False
+        if stmt.target.kind is not None or not all(is_still(part) for part in stmt.target.keys):
+            return False
+        lines = len(self.code.lines)
+        other, there = self.located(stmt.target)
+        if there:
+            del self.code.lines[lines:]
+            return False
+        one, two = self.pointers(self.stored(stmt.source), index), self.pointers(self.stored(stmt.target), other)
+        with self.code.block(f"if not held_move({one}, {two}, {size_of(kind.of)}):"):
+            self.fault(faults.UNITS, stmt.span)
+        return True
 
     def _change_set(self, place: Place, index: str, value: Expr, adding: bool, span: Span) -> None:
         kind = place.item.type
