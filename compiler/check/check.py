@@ -12,6 +12,7 @@ from shedu.compiler.check import (
     contests,
     declaring,
     defining,
+    exhaustive,
     headers,
     neutrals,
     rounds,
@@ -101,6 +102,7 @@ class _Check:
         self._bounds(work, invariants)
         if not self.linked.damaged:
             unused.report(self.ctx)
+            exhaustive.report(self.ctx, self.decls)
         if self.ctx.broken() or play is None:
             return None
         return self._built(work, play, ranking, invariants)

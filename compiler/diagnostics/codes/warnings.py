@@ -45,4 +45,11 @@ ENTRIES: tuple[Entry, ...] = (
         """The file clauses.toml beside the rules has no clause with this number; most often a digit is wrong.
         Without that file nothing is compared.""",
     ),
+    Entry(
+        "E0707",
+        "an `if` that does not know the values added",
+        """An `if` without `else` goes through every value an enumeration was declared with. A module has added
+        values by `also`, and for these nothing happens, neither here nor before or after the rule. If that is
+        meant, an `else` can say so.""",
+    ),
 )
