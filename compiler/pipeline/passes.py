@@ -163,7 +163,8 @@ def plan_game(game: Game) -> Planned:
     try:
         planned = plan(game)
     except NotLowered as fault:
-        raise NotCompiled(f"{game.title} cannot be compiled: {fault}") from fault
+        place = f"{fault.span.file}, line {fault.span.line}"
+        raise NotCompiled(f"{game.title} cannot be compiled: {fault} ({place})") from fault
     middle = perf_counter()
     sources = write(planned)
     size = sum(map(len, sources.values()))
