@@ -13,6 +13,7 @@ from shedu.runtime.types import (
     Int,
     ListType,
     NoneType,
+    Optional,
     Record,
     SetType,
     Type,
@@ -162,7 +163,9 @@ def bag_of(items: tuple[tuple[core.Expr, core.Expr], ...], kind: BagType, span: 
     """A bag of (count, kind) pairs, constant if they are."""
     counts = [0] * (unit_kinds(kind.of) or 0)
     for count, unit in items:
-        if not isinstance(count, core.Const) or not isinstance(unit, core.Const) or unit.value is None:
+        if not isinstance(count, core.Const) or not isinstance(unit, core.Const):
+            return core.MakeBag(kind, span, items)
+        if unit.value is None and not isinstance(kind.of, Optional):
             return core.MakeBag(kind, span, items)
         counts[index_of(kind.of, unit.value)] += count.value if isinstance(count.value, int) else 0
     return core.Const(kind, span, tuple(counts))

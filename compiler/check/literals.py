@@ -8,7 +8,7 @@ from shedu.compiler.check.context import Context, Scope, poison
 from shedu.compiler.check.dispatch import expr, expression_rule
 from shedu.compiler.check.fitting import a_number, is_poison, narrowed
 from shedu.compiler.check.types_of import bad, element, words
-from shedu.runtime.types import BagType, Int, ListType, NoneType, SetType, Type, strip, unit_kinds
+from shedu.runtime.types import BagType, Int, ListType, NoneType, Optional, SetType, Type, strip, unit_kinds
 
 
 @expression_rule(tree.SetOf)
@@ -51,14 +51,21 @@ def _bag(ctx: Context, scope: Scope, node: tree.SetOf, kind: BagType | None) -> 
     of = kind.of if kind is not None and not pairs else _joined(ctx, node, tuple(unit for _, unit in pairs))
     if of is None:
         return poison(node.span)
-    of = strip(of)
+    of = _held(kind, strip(of))
     if unit_kinds(of) is None:
         ctx.error("E0316", f"A bag cannot hold {words(of)}.", node.span, "its values cannot be numbered")
         return poison(node.span)
-    wide = kind.of if kind is not None and kind.of == of else of
     sizes = [a_number(ctx, count, "A count") for count, _ in pairs]
     low, high = max(0, sum(size.low for size in sizes)), max(0, sum(size.high for size in sizes))
-    return fold.bag_of(pairs, BagType(wide, low, min(high, ranges.UNITS)), node.span)
+    return fold.bag_of(pairs, BagType(of, low, min(high, ranges.UNITS)), node.span)
+
+
+def _held(kind: BagType | None, of: Type) -> Type:
+    """Return what a bag holds whose units are of a type: where units may be none, as among those who are paid, all
+    that is wanted."""
+    if kind is None or not isinstance(kind.of, Optional):
+        return kind.of if kind is not None and kind.of == of else of
+    return kind.of if of == kind.of.of or isinstance(of, NoneType) else of
 
 
 def _unit(ctx: Context, scope: Scope, node: tree.Expr, kind: BagType | None) -> tuple[core.Expr, core.Expr]:

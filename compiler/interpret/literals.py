@@ -43,8 +43,9 @@ def _bag(w: Writer, e: core.MakeBag) -> str:
     for count, unit in e.items:
         name = atom(w, unit)
         number = numbered(w, name, unit.type, kind, e.span)
-        pairs.append(guarded(w, [(name, unit.type)], f"({number}, {value(w, count)})", NoneType()))
-    if any(maybe(unit.type) for _, unit in e.items):
+        pair = f"({number}, {value(w, count)})"
+        pairs.append(pair if maybe(kind) else guarded(w, [(name, unit.type)], pair, NoneType()))
+    if not maybe(kind) and any(maybe(unit.type) for _, unit in e.items):
         return f"bag_of({unit_kinds(kind)}, [pair for pair in ({', '.join(pairs)},) if pair])"
     return f"bag_of({unit_kinds(kind)}, ({''.join(f'{pair}, ' for pair in pairs)}))"
 
@@ -53,6 +54,8 @@ def _index(w: Writer, e: core.Index) -> str:
     base, key = atom(w, e.base), atom(w, e.key)
     args = [(base, e.base.type), (key, e.key.type)]
     kind = strip(e.base.type)
+    if isinstance(kind, BagType) and maybe(kind.of):
+        args.pop()  # none is a kind like others
     if not isinstance(kind, BagType):
         return guarded(w, args, f"at_place({base}, {key})", e.type)
     if isinstance(kind.of, Int) and not fits(strip(e.key.type), kind.of):

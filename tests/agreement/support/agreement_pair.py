@@ -18,9 +18,10 @@ from shedu.runtime.meta import Block, Meta
 TOP = Path(__file__).resolve().parents[3]
 ORCHARDS = str(TOP / "tests" / "games" / "orchards.shedu")
 BAZAAR = str(TOP / "tests" / "games" / "bazaar.shedu")
+CARAVANS = str(TOP / "tests" / "games" / "caravans.shedu")
 BEARERS = str(TOP / "tests" / "games" / "bearers" / "bearers.shedu")
 THIRD = str(TOP / "tests" / "games" / "third.shedu")
-SMALL = ("tictactoe", "connect_four", "breakthrough", "hex", "reversi", ORCHARDS, BAZAAR, BEARERS, THIRD)
+SMALL = ("tictactoe", "connect_four", "breakthrough", "hex", "reversi", ORCHARDS, BAZAAR, CARAVANS, BEARERS, THIRD)
 UNIFORM, BY_KIND = 0, 1
 """How random players choose: codes of runtime.agents."""
 
