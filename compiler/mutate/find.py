@@ -38,6 +38,7 @@ def mutations(game: core.Game) -> Iterator[Mutation]:
     of loops and choices dropped, the actions of a choice taken away one by one; not so names (`let`, and what
     binds one for later) and statistics. Strengths and ties of conflicts, definitions, regions and the keys of
     the ranking are made nothing or their contrary. Open state is shown to nobody, all other state to all.
+    Markets lose their purse and their sources one by one, and prices are made nothing.
     Rows of tables that cite clauses have another value in each cell they give, or are never held.
     Invariants, and definitions that only they use, stay: they watch over the rules.
     """
@@ -184,6 +185,22 @@ def _value(owner: Owner, body: core.Expr, span: Span) -> Iterator[Mutation]:
     empty = _nothing(body)
     if empty is not None:
         yield Mutation(owner, "made nothing", span, body, empty)
+    if isinstance(body, core.Payments):
+        yield from _market(owner, body)
+
+
+def _market(owner: Owner, body: core.Payments) -> Iterator[Mutation]:
+    """Yield a market without its purse, without each source, with each price made nothing, which leaves its payee
+    without anything too."""
+    if body.within is not None:
+        yield Mutation(owner, "without within", body.within.span, body, replace(body, within=None))
+    for source in body.sources:
+        yield Mutation(owner, "without a source", source.offers.span, source, ())
+        if source.price is not None:
+            free = _number(0, source.price.span)
+            yield Mutation(owner, "price made nothing", source.price.span, source.price, free)
+            if source.payee is not None:
+                yield Mutation(owner, "payee given nothing", source.payee.span, source.price, free)
 
 
 def _nothing(body: core.Expr) -> core.Expr | None:

@@ -25,7 +25,7 @@ def places(declarations: Iterable[tree.Declaration]) -> Iterator[Place]:
 
 def _within(declaration: tree.Declaration) -> Iterator[Place]:
     head: tree.Node = declaration.body if isinstance(declaration, tree.Form) else declaration
-    form = isinstance(declaration, tree.Form) and declaration.kind in ("conflict", "scoring")
+    form = isinstance(declaration, tree.Form) and declaration.kind in ("conflict", "market", "scoring")
     runs = form or isinstance(declaration, _RULES)
     name = "ranking" if isinstance(declaration, tree.RankingDecl) else str(getattr(declaration, "name", ""))
     for node in nodes(declaration):

@@ -67,10 +67,10 @@ class _Rebuilding:
         return self._node(value) if isinstance(value, NODES) or type(value) in LATER else value
 
     def _items(self, values: tuple[Any, ...]) -> Iterator[Any]:
-        """Yield the values of a tuple; a statement may become several, or none."""
+        """Yield the values of a tuple; a statement may become several, or none; a source of a market none."""
         for value in values:
             found = self.of(value)
-            if isinstance(value, core.Stmt) and isinstance(found, tuple):
+            if isinstance(value, core.Stmt | core.Source) and isinstance(found, tuple):
                 yield from found
             else:
                 yield found
