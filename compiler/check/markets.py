@@ -45,7 +45,7 @@ def _nothing(form: tree.Form) -> tree.Expr:
 
 
 def _cites(form: tree.Form) -> tuple[tree.Cite, ...]:
-    return tuple(tree.Cite(form.name_span, clause) for clause in clauses(form))
+    return tuple(tree.Cite(clause, form.name_span) for clause in clauses(form))
 
 
 def _pays_bank(part: tree.Part) -> bool:
@@ -97,7 +97,7 @@ def _goods(ctx: Context, form: tree.Form, line: tree.Line | None, need: core.Var
         ctx.error("E0345", f"The market `{form.name}` has no line `goods`.", form.name_span, hint="`goods: T`")
         return UNKNOWN
     value = line.values[0]
-    kind = UNKNOWN
+    kind: Type = UNKNOWN
     if isinstance(value, tree.Name):
         kind = typing_names.of_node(ctx, tree.NamedType(value.span, value.name))
     else:

@@ -111,10 +111,11 @@ class Builtin(Expr):
     left = clockwise, among those in play); next_among(S, set S), previous_among(S, set S) -> S? (the nearest seat
     of the set after S, S itself if it is the only one; none of an empty set); clockwise(S) -> list S (from S on);
     size(set | bag | list) -> Int; sorted(list) -> list; ways(n, T) -> set of bags (all bags of n over T, in order
-    of action numbering); front(list), last(list) -> T?; front_of(n, list), last_of(n, list) -> list (fewer
-    if there are fewer); set_of(bag | list) -> set; min(a, b, ...), max(a, b, ...) -> Int; as_bag(set) -> bag; as_list(set | bag) -> list; players() -> Int (how many play); seats() -> Int (how
-    many seats are in play, neutral ones too); neutral(S? const, ...) -> S? (a neutral seat: one constant for each
-    number of players from the least, none where it is not in play)
+    of action numbering); front(list), last(list) -> T?; front_of(n, list), last_of(n, list) -> list (fewer if there
+    are fewer); set_of(bag | list) -> set; min(a, b, ...), max(a, b, ...) -> Int; as_bag(set) -> bag; as_list(set |
+    bag) -> list; players() -> Int (how many play); seats() -> Int (how many seats are in play, neutral ones too);
+    neutral(S? const, ...) -> S? (a neutral seat: one constant for each number of players from the least, none where
+    it is not in play)
     A none argument gives none, 0 or an empty set, by the result's type."""
 
     name: str
@@ -212,9 +213,9 @@ class Index(Expr):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Source(Expr):
-    """What one source of a market offers, for each value of ``binder`` (None: once). ``offers``: a bag of sets of goods,
-    from each set one unit. ``price`` of a unit of ``good`` (None: free) is within 0..250; ``payee``: a seat, None for
-    the bank."""
+    """What one source of a market offers, for each value of ``binder`` (None: once). ``offers``: a bag of sets of
+    goods, from each set one unit. ``price`` of a unit of ``good`` (None: free) is within 0..250; ``payee``: a seat,
+    None for the bank."""
 
     binder: Binder | None
     good: Var

@@ -31,7 +31,8 @@ def market(
     payees: int,
 ) -> frozenset[Counts]:
     """Return all payments that no other makes needless. ``places``: the numbers of the faults for too large a need,
-    too many different sets in what is free or in one priced lot, and too many payments, and how many payments there may be."""
+    too many different sets in what is free or in one priced lot, and too many payments, and how many payments there
+    may be."""
     too_much, too_varied, too_many, most = places
     if sum(need) > MOST_NEEDED:
         fault(too_much)

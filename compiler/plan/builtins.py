@@ -115,7 +115,7 @@ class Builtins(Planes):
         return self.context.seats()
 
     def _of_neutral(self, expr: core.Builtin) -> str:
-        low, high = self.context.game.players
+        low, _ = self.context.game.players
         seats = [arg.value if isinstance(arg, core.Const) else None for arg in expr.args]
         numbers = tuple(-1 if seat is None else int(str(seat)) for seat in ([None] * low + seats))
         name = f"NEUTRAL{'_'.join(str(number) if number >= 0 else 'x' for number in numbers)}"

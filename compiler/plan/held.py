@@ -56,7 +56,8 @@ class Held(Scalars):
 
 def is_still(expr: Expr) -> bool:
     """Tell whether a value depends on no state, so that a change of it may come before or after."""
-    return not any(isinstance(part, core.Read | core.Call | core.RegionAt | core.RegionSet) for part in expressions(expr))
+    kinds = core.Read | core.Call | core.RegionAt | core.RegionSet
+    return not any(isinstance(part, kinds) for part in expressions(expr))
 
 
 def renew_lines(context: Context, code: Code) -> None:

@@ -9,8 +9,9 @@ is not enough.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 from shedu.compiler import core, faults
 from shedu.compiler.core import Expr, Var
@@ -60,8 +61,8 @@ class Markets(Loops):
                     if count:
                         self.code.line(f"supply_add({out}, {goods}, {count})")
             case core.MakeBag(items=items):
-                for count, goods in items:
-                    self.code.line(f"supply_add({out}, {self.goods(goods)}, {self.value(count)})")
+                for times, item in items:
+                    self.code.line(f"supply_add({out}, {self.goods(item)}, {self.value(times)})")
             case core.Gather(kind="bag", body=core.Expr() as body):
                 self._gathered_supply(out, expr.binder, body)
             case core.Op(op="bag_add", args=args):
@@ -74,8 +75,8 @@ class Markets(Loops):
             case core.LetIn():
                 self.supply(out, self.let(expr))
             case core.Call():
-                args = self._arguments(expr.define.params, expr.args)
-                self.code.line(f"{self._supply_define(expr.define)}({', '.join(['s', *args, out])})")
+                given = self._arguments(expr.define.params, expr.args)
+                self.code.line(f"{self._supply_define(expr.define)}({', '.join(['s', *given, out])})")
             case core.Local(var=var):
                 self.code.line(f"supply_join({out}, {self.name(var)})")
             case _:
@@ -368,9 +369,9 @@ def _finish(lower: Markets, body: core.Payments, what: str, within: str, most: i
     code.line("return count")
 
 
-def _fillers(lower: Markets, define: core.Define) -> dict[str, object]:
+def _fillers(lower: Markets, define: core.Define) -> dict[str, Callable[[], Function]]:
     """Return what writes the two functions that fill a stock."""
-    return {part: (lambda part=part: _filler(lower.anew(), define, part)) for part in ("free", "sale")}
+    return {part: partial(_filler, lower.anew(), define, part) for part in ("free", "sale")}
 
 
 def _filler(lower: Markets, define: core.Define, part: str) -> Function:
