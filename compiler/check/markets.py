@@ -110,6 +110,7 @@ def _goods(ctx: Context, form: tree.Form, line: tree.Line | None, need: core.Var
         return UNKNOWN
     if held != kind:
         ctx.error("E0345", f"What is needed are not goods of the type {words(kind)}.", need.span, f"but {words(held)}")
+        return UNKNOWN
     return kind
 
 
@@ -144,8 +145,8 @@ def _source(ctx: Context, scope: Scope, part: tree.Part, goods: Atom) -> core.So
     payee = seat(ctx, inner, lines["payee"].values[0], "Who is paid") if "payee" in lines else None
     good = ctx.bind(inner, GOOD, goods, part.name_span)
     price = _price(ctx, inner, lines["price"], part.name) if "price" in lines else None
-    if payee is not None and price is None:
-        ctx.error("E0345", f"What the source `{part.name}` offers is free.", lines["payee"].span, "nobody is paid")
+    if payee is not None and price is None and all(line.label in PART_LABELS for line in part.body.lines):
+        ctx.error("E0345", f"What the source `{part.name}` offers is free.", payee.span, "nobody is paid")
     sound = not any(is_poison(value) for value in (offers, payee, price) if value is not None)
     if not sound or bad(goods) or (made is not None and any(is_poison(source) for _, source in made.sources)):
         return None

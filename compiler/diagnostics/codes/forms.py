@@ -115,17 +115,17 @@ ENTRIES: tuple[Entry, ...] = (
         values. Each part is a source: it `offers` a bag of sets of goods, from each set one unit, and may have a
         `price` and a `payee`. What has no price is free.""",
         """
-        market trade(need: bag of Good)
+        market trade(need: bag of Color)
             within: purse[me]
             home
-                offers: {{wood, clay}}
+                offers: {{red, blue}}
         """,
         """
-        market trade(need: bag of Good)
-            goods: Good
+        market trade(need: bag of Color)
+            goods: Color
             within: purse[me]
             home
-                offers: {{wood, clay}}
+                offers: {{red, blue}}
         """,
     ),
 )
