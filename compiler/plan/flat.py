@@ -2,14 +2,18 @@
 
 Each parameter's loop runs over the set or bag that a requirement ``parameter in E`` names, if E is known by then. A
 condition is tested, and a let taken, in the outermost loop where its variables are known, cheap ones first; one that
-can fault is tested last, as in the reference. All loops ascend, so the answers are found in order of their numbers.
+can fault is tested last, as in the reference. Parameters that no condition ties to those before them are gone through
+once, not once for each of those. All loops ascend, so the answers are found in order of their numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import pairwise
+from math import prod
 
 from shedu.compiler import core
 from shedu.compiler.core import Expr, Var
@@ -22,6 +26,9 @@ from shedu.compiler.plan.simplify import simplified
 from shedu.compiler.plan.storage import from_index, is_parts, to_index
 from shedu.compiler.walk import expressions
 from shedu.runtime.types import Atom, BagType, SetType, cardinality, parameter_count, strip
+
+MOST_KEPT = 1_024
+"""Longer parameters are not gone through apart from the others."""
 
 
 @dataclass(slots=True)
@@ -105,33 +112,97 @@ class Flat:
     def write(self) -> None:
         """Write the loops, and what they find into the group's fields: a bit set, or numbers in order."""
         group, code = self.group, self.lower.code
-        found = code.temp("int", "0") if group.listed else code.temp(f"b{group.width}", f"b{group.width}_none()")
-        self._bound(0, "", found)
+        whole = self._whole()
+        found = whole or code.temp("int", "0") if group.listed else whole or self._nothing()
+        if whole is None:
+            blocks = self._blocks()
+            if len(blocks) < 2:
+                self._bound(0, len(group.params), "", lambda number: self._record(number, found))
+            else:
+                self._product(blocks, found)
         if group.listed:
             code.line(f"legal.{group.name}_n[0] = {found}")
         else:
             code.line(f"legal.{group.name}[0] = {found}")
-            code.line(f"legal.{group.name}_n[0] = b{group.width}_count({found})")
+            code.line(f"legal.{group.name}_n[0] = b{group.width}_count(legal.{group.name}[0])")
         code.line(f"total += legal.{group.name}_n[0]")
 
-    def _bound(self, place: int, number: str, found: str) -> None:
-        """Write what is tested when so many parameters are known, then the loops inside; ``number``: C text of the
-        answer's number so far."""
-        last = place == len(self.group.params)
-        ripe = sorted((test for test in self.tests if self._level(test) == place), key=cost)
+    def _nothing(self) -> str:
+        return self.lower.code.temp(f"b{self.group.width}", f"b{self.group.width}_none()")
+
+    def _whole(self) -> str | None:
+        """Return the set of all answers where that is just what the only parameter must be in."""
+        if self.group.listed or self.tests or self.late or len(self.group.params) != 1:
+            return None
+        (var,) = self.group.params
+        source = self.sources.get(var)
+        if source is None or isinstance(source, core.Domain):
+            return None
+        self._take_lets(source)
+        if source.type == SetType(var.type):
+            return self.lower.value(source)
+        return self.lower.kinds_there(source) if source.type == BagType(var.type) else None
+
+    def _blocks(self) -> list[tuple[int, int]]:
+        """Return (first, end) of runs of parameters that have nothing to do with one another."""
+        count = len(self.group.params)
+        ties = [self._places(test) for test in self.tests]
+        ties += [{self.group.params.index(var)} | self._places(source) for var, source in self.sources.items()]
+        cuts = [k for k in range(1, count) if not any(tie and min(tie) < k <= max(tie) for tie in ties)]
+        if self.late or any(parameter_count(var.type) > MOST_KEPT for var in self.group.params):
+            cuts = []
+        edges = [0, *cuts, count]
+        return list(pairwise(edges))
+
+    def _places(self, expr: Expr) -> set[int]:
+        """Return the places of the parameters that a value depends on."""
+        own = {place for place, var in enumerate(self.group.params) if self._named(expr, (var,))}
+        return own.union(*(self._places(self.lets[var]) for var in self._named(expr, self.lets)))
+
+    def _product(self, blocks: list[tuple[int, int]], found: str) -> None:
+        """Write the loops of each run by itself, the numbers it leaves into an array; then all combinations."""
+        code, kept = self.lower.code, []
         with ExitStack() as stack:
-            for test in ripe:
+            self._guards(0, stack)
+            for first, end in blocks:
+                span = prod(parameter_count(var.type) for var in self.group.params[first:end])
+                numbers, count = code.temp(f"uint16_t[{span}]"), code.temp("int", "0")
+                made = set(self.made)
+                self._loop(first, end, "", partial(self._keep, numbers, count))
+                self.made = made
+                stack.enter_context(self.lower.block(f"if {count}:"))
+                kept.append((span, numbers, count))
+            number = ""
+            for span, numbers, count in kept:
+                turn = code.temp("int")
+                stack.enter_context(self.lower.block(f"for {turn} in range({count}):"))
+                number = self._numbered(number, span, f"{numbers}[{turn}]")
+            self._record(number, found)
+
+    def _keep(self, numbers: str, count: str, number: str) -> None:
+        self.lower.code.line(f"{numbers}[{count}] = <uint16_t>({number})")
+        self.lower.code.line(f"{count} += 1")
+
+    def _bound(self, place: int, end: int, number: str, record: Callable[[str], None]) -> None:
+        """Write what is tested when so many parameters are known, then the loops inside up to ``end``; ``number``: C
+        text of the answer's number so far."""
+        with ExitStack() as stack:
+            self._guards(place, stack)
+            if place < end:
+                self._loop(place, end, number, record)
+                return
+            for test in self.late:
                 self._take_lets(test)
                 stack.enter_context(self.lower.where(test))
-            for test in [test for test in (*self.tests, *self.sources.values()) if self._level(test) > place]:
-                self._take_lets(test, place)
-            for test in self.late if last else ():
-                self._take_lets(test)
-                stack.enter_context(self.lower.where(test))
-            if last:
-                self._record(number or "0", found)
-            else:
-                self._loop(place, number, found)
+            record(number or "0")
+
+    def _guards(self, place: int, stack: ExitStack) -> None:
+        """Put what follows under the conditions that so many parameters decide; take the lets that they suffice for."""
+        for test in sorted((test for test in self.tests if self._level(test) == place), key=cost):
+            self._take_lets(test)
+            stack.enter_context(self.lower.where(test))
+        for test in [test for test in (*self.tests, *self.sources.values()) if self._level(test) > place]:
+            self._take_lets(test, place)
 
     def _take_lets(self, expr: Expr, most: int | None = None) -> None:
         """Give the lets that a value needs their values, if they are not known; ``most``: only those for which so many
@@ -144,7 +215,7 @@ class Flat:
                 self.made.add(var)
                 self.lower.keep(var, self.lets[var])
 
-    def _loop(self, place: int, number: str, found: str) -> None:
+    def _loop(self, place: int, end: int, number: str, record: Callable[[str], None]) -> None:
         var, lower = self.group.params[place], self.lower
         count = parameter_count(var.type)
         if var in self.sources:
@@ -152,7 +223,7 @@ class Flat:
             self._take_lets(whole)
             with lower.each(var, whole):
                 index = to_index(strip(var.type), lower.name(var))
-                self._bound(place + 1, self._numbered(number, count, index), found)
+                self._bound(place + 1, end, self._numbered(number, count, index), record)
             return
         turn = lower.code.temp("int")
         with lower.block(f"for {turn} in range({count}):"):
@@ -160,7 +231,7 @@ class Flat:
                 lower.names[var] = f"(&{bag_table(lower.context, var.type)}[{turn}][0])"
             else:
                 lower.code.line(f"{lower.bind(var, 'int')} = {from_index(var.type, turn)}")
-            self._bound(place + 1, self._numbered(number, count, turn), found)
+            self._bound(place + 1, end, self._numbered(number, count, turn), record)
 
     def _numbered(self, number: str, count: int, index: str) -> str:
         return self.lower.code.temp("int", f"{number} * {count} + {index}") if number else index

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shedu.compiler import core
-from shedu.compiler.core import Expr
-from shedu.compiler.walk import children, expressions
-from shedu.runtime.types import BagType, Int, ListType, NoneType, Optional, Record, SetType, Type, cardinality
+from shedu.compiler.core import Expr, Var
+from shedu.compiler.walk import children
+from shedu.runtime.types import BagType, Int, ListType, NoneType, Optional, Record, SetType, Type, cardinality, strip
 
 USUAL = 8
 """How many members a set, bag or list is thought to have."""
@@ -39,21 +39,42 @@ def always_fits(inner: Type, outer: Type) -> bool:
     return True
 
 
-def may_fault(expr: Expr) -> bool:
-    """Tell whether a value can be a fault when it is worked out, so that it is tested last."""
-    return any(_faulty(part) for part in expressions(expr))
+def may_fault(expr: Expr, some: frozenset[Var] = frozenset()) -> bool:
+    """Tell whether a value can be a fault when it is worked out, so that it is tested last. ``some``: variables that
+    are not none here."""
+    if _faulty(expr, some):
+        return True
+    if isinstance(expr, core.If):
+        known = some | _not_none(expr.test)
+        return may_fault(expr.test, some) or may_fault(expr.then, known) or may_fault(expr.other, some)
+    return any(may_fault(child, some) for child in children(expr))
 
 
-def _faulty(expr: Expr) -> bool:
+def _not_none(test: Expr) -> frozenset[Var]:
+    """Return the variables that a condition says are not none."""
+    match test:
+        case core.Op(op="!=", args=(core.Local(var=var), core.Const(value=None))):
+            return frozenset((var,))
+        case core.Op(op="and", args=args):
+            return frozenset().union(*map(_not_none, args))
+    return frozenset()
+
+
+def _given(expr: Expr, some: frozenset[Var]) -> Type:
+    return strip(expr.type) if isinstance(expr, core.Local) and expr.var in some else expr.type
+
+
+def _faulty(expr: Expr, some: frozenset[Var]) -> bool:
     match expr:
         case core.Op(op="/" | "mod", args=(_, divisor)):
             return not (isinstance(divisor, core.Const) and divisor.value != 0)
         case core.Op(op="bag_sub" | "narrow" | "some"):
             return True
         case core.Read(item=item, keys=keys):
-            return not all(always_fits(key.type, kind) for key, kind in zip(keys, item.keys, strict=True))
+            return not all(always_fits(_given(key, some), kind) for key, kind in zip(keys, item.keys, strict=True))
         case core.Call(define=define, args=args):
-            given = all(always_fits(arg.type, var.type) for arg, var in zip(args, define.params, strict=True))
+            pairs = zip(args, define.params, strict=True)
+            given = all(always_fits(_given(arg, some), var.type) for arg, var in pairs)
             return not given or not always_fits(define.body.type, define.type) or may_fault(define.body)
     return False
 
