@@ -12,9 +12,9 @@ from shedu.runtime.decode import plain
 
 PRINTED = """
 tax_on_military free_military shut_double_mines shut_markets bonus_for_civilian tax_on_civilian neighbours_chains
-civilian_for_coins made_goods_cheaper made_goods_dearer raw_goods_cheaper raw_goods_dearer tax_on_chains bonus_for_chains
-free_stages tax_on_stages wood_or_stone ore_or_clay smaller_victories endless_mines any_made_good heavier_defeats
-guilds_for_coins bonus_for_guilds
+civilian_for_coins made_goods_cheaper made_goods_dearer raw_goods_cheaper raw_goods_dearer tax_on_chains
+bonus_for_chains free_stages tax_on_stages wood_or_stone ore_or_clay smaller_victories endless_mines any_made_good
+heavier_defeats guilds_for_coins bonus_for_guilds
 """
 """The printed tiles from number 1 on."""
 
