@@ -33,6 +33,7 @@ cdef struct Lot:           # what one priced source offers
 cdef struct Stock:         # what all sources of a market offer
     Supply free
     uint64_t reach         # lanes: of each good all that is for sale, sets of several counted for each
+    uint64_t spare         # lanes: of each good how many free sets of several it is in
     uint8_t known          # 0 nothing yet, 1 what is free, 2 all
     uint8_t lots
     uint8_t least          # the lowest price
@@ -156,6 +157,14 @@ cdef inline void supply_join(Supply* supply, const Supply* other) noexcept nogil
         supply_add(supply, other.goods[i], other.counts[i])
 
 
+cdef inline void supply_put(Supply* supply, const Supply* other) noexcept nogil:
+    # As supply_join, in one go where there is nothing yet.
+    if supply.single == 0 and supply.sets == 0 and supply.empty == 0 and supply.over == 0:
+        supply[0] = other[0]
+    else:
+        supply_join(supply, other)
+
+
 cdef inline uint32_t supply_goods(const Supply* supply) noexcept nogil:
     # The goods that are in some set.
     cdef uint32_t goods = lanes_goods(supply.single)
@@ -188,9 +197,22 @@ cdef inline int supply_size(const Supply* supply) noexcept nogil:
 
 
 # ------------------------------------------------------------------ stocks
+cdef inline uint64_t supply_reach(const Supply* supply, uint64_t reach) noexcept nogil:
+    # Lanes to which each good's number of sets of several is added.
+    cdef uint64_t rest
+    cdef int i
+    for i in range(supply.sets):
+        rest = supply.goods[i]
+        while rest:
+            reach = lanes_more(reach, ctz64(rest), supply.counts[i])
+            rest &= rest - 1
+    return reach
+
+
 cdef inline void stock_open(Stock* stock) noexcept nogil:
     # Before the priced sources are filled in.
     stock.lots, stock.least, stock.reach, stock.over = 0, 255, 0, 0
+    stock.spare = supply_reach(&stock.free, 0)
 
 
 cdef inline Lot* stock_lot(Stock* stock) noexcept nogil:
@@ -205,7 +227,7 @@ cdef inline void stock_close(Stock* stock, const Lot* lot) noexcept nogil:
     # After a lot and its prices are filled in.
     cdef const Supply* supply = &lot.supply
     cdef uint64_t rest
-    cdef int i, good
+    cdef int good
     stock.over |= supply.over
     rest = supply_goods(supply)
     while rest:
@@ -214,11 +236,7 @@ cdef inline void stock_close(Stock* stock, const Lot* lot) noexcept nogil:
         stock.reach = lanes_more(stock.reach, good, lane(supply.single, good))
         if lot.price[good] < stock.least:
             stock.least = lot.price[good]
-    for i in range(supply.sets):
-        rest = supply.goods[i]
-        while rest:
-            stock.reach = lanes_more(stock.reach, ctz64(rest), supply.counts[i])
-            rest &= rest - 1
+    stock.reach = supply_reach(supply, stock.reach)
 
 
 # ------------------------------------------------------------------ the search
@@ -301,11 +319,11 @@ cdef inline bint affordable(Search* search, int at, int used, int first, uint64_
 cdef inline bint market_any(const Stock* stock, uint64_t short, int within) noexcept nogil:
     # Whether what is short of the free single goods can be had for at most `within`.
     cdef Search search
-    if stock.free.sets == 0:
-        if not lanes_within(short, stock.reach) or lanes_total(short) * stock.least > within:
-            return 0
-        if covered(stock, short, within):
-            return 1
+    cdef uint64_t left = lanes_less(short, stock.spare)
+    if not lanes_within(left, stock.reach) or lanes_total(left) * stock.least > within:
+        return 0
+    if covered(stock, short, within):
+        return 1
     search_start(&search, stock, short, within)
     return affordable(&search, 0, 0, 0, short, within)
 
