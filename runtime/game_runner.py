@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
 from shedu.runtime.agents import AGENTS, agent_codes
 from shedu.runtime.counting import GameCount, PerGame, count_game, nothing_counted
 from shedu.runtime.game import GameFault
-from shedu.runtime.meta import Meta
+from shedu.runtime.meta import FaultInfo, Meta
 from shedu.runtime.naming import block_number
 from shedu.runtime.results import (
     BY_FAULT,
@@ -113,13 +114,20 @@ class GameRunner:
             game = self._engine.new(self._players, self._seed, index)
         except GameFault as fault:
             self._count(course, None)
-            return self._result(index, course, BY_FAULT, _fault_number(self._meta, fault), None)
+            return self._failed(index, course, fault)
         try:
             reason, number = self._go_through(game, course)
         except GameFault as fault:
-            reason, number = BY_FAULT, _fault_number(self._meta, fault)
+            self._count(course, game)
+            return self._failed(index, course, fault)
         self._count(course, game)
         return self._result(index, course, reason, number, game)
+
+    def _failed(self, index: int, course: _Course, fault: GameFault) -> GameResult:
+        """Return the result of a game that a fault has ended."""
+        number = _fault_number(self._meta, fault)
+        result = self._result(index, course, BY_FAULT, number or 0, None)
+        return result if number is not None else replace(result, fault=FaultInfo(fault.message, fault.file, fault.line))
 
     def _go_through(self, game: Any, course: _Course) -> tuple[int, int]:
         """Play to the end; return why it ended, and the number of a broken invariant."""
@@ -183,11 +191,12 @@ class _Course:
         self.asked[question] = self.asked.get(question, 0) + 1
 
 
-def _fault_number(meta: Meta, fault: GameFault) -> int:
-    """Return the number of a fault in Meta.faults; that of the first on its line where the words differ."""
+def _fault_number(meta: Meta, fault: GameFault) -> int | None:
+    """Return the number of a fault in Meta.faults; that of the first on its line where the words differ; None where
+    it lists none there."""
     places = [(info.message, info.file, info.line) for info in meta.faults]
     exact = (fault.message, fault.file, fault.line)
     if exact in places:
         return places.index(exact)
     near = [number for number, (_, file, line) in enumerate(places) if (file, line) == exact[1:]]
-    return near[0] if near else 0
+    return near[0] if near else None

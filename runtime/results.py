@@ -10,6 +10,8 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from shedu.runtime.meta import FaultInfo
+
 MASK = (1 << 64) - 1
 START = 0xCBF29CE484222325
 FACTOR = 0x9E3779B97F4A7C15
@@ -28,7 +30,8 @@ MOVE_LIMIT = 100_000
 class GameResult:
     """One game: its number in the run, how many decisions it had, why it ended (an index of Meta.ends or a
     mark), the number of the fault or invariant where the mark says so (else 0), the sum of the numbers of
-    legal actions, the score numbers by seat (all 0 after a fault), and the hash."""
+    legal actions, the score numbers by seat (all 0 after a fault), the hash, and a fault that Meta does not list:
+    of rules without a plan it lists none."""
 
     index: int
     moves: int
@@ -37,6 +40,7 @@ class GameResult:
     branching: int
     scores: tuple[tuple[int, ...], ...]
     hash: int
+    fault: FaultInfo | None = None
 
     @property
     def finished(self) -> bool:

@@ -199,7 +199,7 @@ def failure_json(meta: Meta, game: GameResult) -> dict[str, object]:
         rule = next((rule for rule in meta.rules if (rule.kind, rule.name) == ("invariant", name)), None)
         where = {} if rule is None else {"file": rule.file, "line": rule.line}
         return {**place, "kind": "invariant", "name": name, **where}
-    fault = meta.faults[game.number]
+    fault = meta.faults[game.number] if game.fault is None else game.fault
     return {**place, "kind": "fault", "message": fault.message, "file": fault.file, "line": fault.line}
 
 

@@ -197,11 +197,19 @@ def value_at(kind: Type, index: int) -> object:
     return index
 
 
+class NotFinite(ValueError):
+    """The values of ``kind`` have no numbers, and are needed as such."""
+
+    def __init__(self, kind: Type) -> None:
+        super().__init__(f"{kind} is not finite")
+        self.kind = kind
+
+
 def code_width(kind: Type) -> int:
-    """Return the bytes (1, 2 or 4) that a value of a finite type takes in a serialised state."""
+    """Return the bytes (1, 2 or 4) that a value of a finite type takes in a serialised state. Raises NotFinite."""
     size = cardinality(kind)
     if size is None:
-        raise ValueError(f"{kind} is not finite")
+        raise NotFinite(kind)
     return 1 if size <= 1 << 8 else 2 if size <= 1 << 16 else 4
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from shedu.compiler import core, faults
+from shedu.compiler.check.types_of import words
 from shedu.compiler.core import Game
 from shedu.compiler.plan import showing, views
 from shedu.compiler.plan.code import Function
@@ -12,6 +13,8 @@ from shedu.compiler.plan.context import Context, Effects, NotLowered, context
 from shedu.compiler.plan.dispatch import Asking, dispatchers
 from shedu.compiler.plan.entering import enter_function
 from shedu.compiler.plan.functions import begin, refresh_function, start_function
+from shedu.compiler.plan.kept_defines import fields as kept_fields
+from shedu.compiler.plan.kept_defines import find_kept
 from shedu.compiler.plan.lengths import list_bound, rank_of_none
 from shedu.compiler.plan.meta import lay_out, make_meta, number_blocks
 from shedu.compiler.plan.pieces import Asked, Pieces
@@ -21,7 +24,7 @@ from shedu.compiler.plan.storage import is_parts, is_some
 from shedu.compiler.plan.tail import most_bytes, tail_functions
 from shedu.compiler.plan.unseen import asked_unseen
 from shedu.runtime.meta import Meta
-from shedu.runtime.types import Int, ListType, Optional, strip
+from shedu.runtime.types import Int, ListType, NotFinite, Optional, strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +57,16 @@ def plan(game: Game) -> Plan:
     """Plan a game. Raises context.NotLowered for what only the reference engine can run yet."""
     try:
         return _plan(game)
-    except ValueError as fault:  # a value of a type that has no numbers where one is needed
-        raise NotLowered(str(fault), game.play.span) from fault
+    except NotFinite as fault:
+        what = f"a value of type `{words(fault.kind)}` where it has to be a number"
+        raise NotLowered(what, game.play.span) from fault
 
 
 def _plan(game: Game) -> Plan:
     shared = context(game)
     effects = Effects(game)
     _keep_views(shared, effects)
+    shared.kept.update(find_kept(game))
     showing.declare(shared)
     pieces = Pieces(shared, effects)
     blocks, places = number_blocks(game)
@@ -158,7 +163,7 @@ def _fields(shared: Context, size: int) -> tuple[Field, ...]:
             fields.append(Field(f"b{stored.planes.width}", stored.plane_name, f"[{stored.planes.count}]"))
         if stored.held:
             fields.append(Field("uint64_t", stored.held_name, f"[{stored.held * stored.bags}]"))
-    fields += [Field(*field) for field in views.fields(shared)]
+    fields += [Field(*field) for field in (*kept_fields(shared), *views.fields(shared))]
     return tuple(fields)
 
 

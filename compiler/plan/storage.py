@@ -19,6 +19,7 @@ from shedu.runtime.types import (
     Int,
     ListType,
     NoneType,
+    NotFinite,
     Optional,
     Record,
     SetType,
@@ -36,10 +37,10 @@ NO_INT = -(1 << 30)
 
 
 def size_of(kind: Type) -> int:
-    """Return the cardinality of a finite type. Raises ValueError for another."""
+    """Return the cardinality of a finite type. Raises NotFinite for another."""
     size = 1 if isinstance(kind, NoneType) else cardinality(kind)  # sets of nothing but none are empty
     if size is None:
-        raise ValueError(f"{kind} is not finite")
+        raise NotFinite(kind)
     return size
 
 

@@ -265,14 +265,15 @@ def open_found(
     settings: Mapping[str, str],
     engine: str = "auto",
     quick: bool = False,
+    linked: Linked | None = None,
     *,
     scenes: bool = True,
 ) -> Loaded:
-    """As open_game, for a game already found."""
+    """As open_game, for a game already found, or ``linked`` before with other settings."""
     from shedu.compiler.build.errors import BuildFailure
 
     try:
-        return load_found(found, settings, engine, quick, scenes=scenes)
+        return load_found(found, settings, engine, quick, linked, scenes=scenes)
     except BadSetting as fault:
         raise WrongCall(f"--set: {fault}") from fault
     except RulesError as fault:

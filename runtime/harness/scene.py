@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from shedu.compiler.core import Scenario
-from shedu.runtime.harness.loading import Loaded, load_found
+from shedu.runtime.harness.loading import Loaded, open_found
 from shedu.runtime.harness.scenarios import Result, run_scenario
 from shedu.runtime.harness.stage import NativeStage, ReferenceStage, Stage
 
@@ -24,19 +24,24 @@ class Troupe:
         """Play a scenario on each engine."""
         loaded = self.loaded if not scenario.options else self._other(scenario)
         own = scenario if loaded is self.loaded else _same(scenario, loaded.checked.scenarios)
-        for engine in self.engines:
+        for engine in self._engines(loaded):
             yield run_scenario(own, engine, lambda engine=engine: open_stage(loaded, engine, own))  # type: ignore[misc]
 
     def _other(self, scenario: Scenario) -> Loaded:
-        """Return the game with the options a scenario asks for."""
+        """Return the game with the options a scenario asks for. Raises Trouble where the rules are faulty with
+        them, or where the engine asked for cannot be had."""
         wanted = tuple((name, str(value)) for name, value in scenario.options)
         if wanted not in self.others:
             settings = settings_for(self.loaded, scenario.options)
-            engine = "native" if "native" in self.engines else "python"
-            self.others[wanted] = load_found(
+            engine = self.engines[0] if len(self.engines) == 1 else "auto"
+            self.others[wanted] = open_found(
                 self.loaded.found, settings, engine, self.quick, self.loaded.checked.linked
             )
         return self.others[wanted]
+
+    def _engines(self, loaded: Loaded) -> tuple[str, ...]:
+        """Return the engines that are there with the options of a scenario."""
+        return tuple(name for name in self.engines if name == "python" or loaded.native is not None)
 
 
 def settings_for(loaded: Loaded, options: Iterable[tuple[str, object]]) -> dict[str, str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from shedu.compiler.pipeline.find import BadSetting, Found, NoRuleText, NoSuchGame, find
+from shedu.compiler.pipeline.find import BadSetting, Found, NoRuleText, NoSuchGame, NotCompiled, find
 from shedu.runtime.harness.console import print_json, say, table, tell
 from shedu.runtime.harness.errors import RulesWrong, Trouble, WrongCall
 from shedu.runtime.harness.options import as_json, quick, settings
@@ -43,14 +43,11 @@ def command(
 
     With --dump or --out nothing is built with the C compiler.
     """
-    from shedu.compiler.pipeline.passes import plan_game
-
     checked = _checked(game, settings)
     if dump in ("read", "link", "check"):
         sys.stdout.write(_dumped(checked, dump))
         return
-    assert checked.game is not None
-    planned = plan_game(checked.game)
+    planned = _planned(checked)
     if dump is not None:
         sys.stdout.write(_planned_dump(planned, dump))
         return
@@ -78,6 +75,17 @@ def _checked(game: str, settings: Mapping[str, str]) -> Checked:
     if checked.game is None:
         raise RulesWrong
     return checked
+
+
+def _planned(checked: Checked) -> Planned:
+    """Plan and write a game. Raises Trouble for what only the reference engine can play."""
+    from shedu.compiler.pipeline.passes import plan_game
+
+    assert checked.game is not None
+    try:
+        return plan_game(checked.game)
+    except NotCompiled as fault:
+        raise Trouble(str(fault)) from fault
 
 
 def _dumped(checked: Checked, name: str) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from shedu.compiler.core import Game, Scenario
 from shedu.compiler.interpret import Reference
 from shedu.compiler.mutate import Key, Mutating, Mutation, Place, mutations, places
-from shedu.runtime.harness.loading import Loaded, load_found
+from shedu.runtime.harness.loading import Loaded, open_found
 from shedu.runtime.harness.scenarios import run_scenario
 from shedu.runtime.harness.scene import settings_for
 from shedu.runtime.harness.stage import ReferenceStage
@@ -72,7 +72,7 @@ def builds(loaded: Loaded) -> Iterator[Loaded]:
     yield loaded
     for options in dict.fromkeys(one.options for one in loaded.checked.scenarios if one.options):
         settings = settings_for(loaded, options)
-        yield load_found(loaded.found, settings, "python", linked=loaded.checked.linked)
+        yield open_found(loaded.found, settings, "python", linked=loaded.checked.linked)
 
 
 def _places(loaded: Loaded) -> Iterator[Place]:
