@@ -7,15 +7,23 @@ from libc.string cimport memcpy, memset
 
 from shedu.runtime.bits cimport ctz64, popcount64, select64
 from shedu.runtime.engine cimport ABI, OVER, Context, Engine, Head
+from shedu.runtime.held cimport held_clear, held_copy, held_draw, held_mark, held_move, held_renew, held_size
 from shedu.runtime.rng cimport Rng, rng_bounded, rng_is_scripted, rng_script_next
 from shedu.runtime.values cimport (
     bag_chance, bag_equal, bag_first, bag_size, bag_ways, bag_within, bit_at, compare_ints, copy_ints, draw_unit, floor_div, floor_mod,
-    narrowed,
-    list_add, list_code, list_length, list_take, sort_ints,
+    narrowed, nearest_seat,
+    code_at, list_add, list_code, list_length, list_take, sort_ints,
+)
+
+from shedu.runtime.markets cimport (
+    Lot, Payment, Stock, Supply, lanes_less, lanes_of, lanes_plus, market_any, market_list, stock_close, stock_lot, stock_open,
+    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_size,
 )
 
 cdef enum:
     ASK = 0x8000
+    AGAIN = 4
+    MOST_SEATS = 2
 
 # ------------------------------------------------------------------ bit sets
 cdef struct b1:
@@ -179,6 +187,13 @@ cdef union AnyLegal:
 cdef inline void set_fault(State* s, int number) noexcept nogil:
     if not s.head.fault:
         s.head.fault = <uint16_t>number
+
+
+cdef int wait_again(State* s, int pc) noexcept nogil:
+    s.head.question = <uint16_t>((pc - AGAIN) // MOST_SEATS)
+    s.head.seat = <uint8_t>((pc - AGAIN) % MOST_SEATS)
+    s.head.held = 1
+    return ASK
 
 
 # ------------------------------------------------------------------ the rules
@@ -633,7 +648,6 @@ cdef int count0(State* s, Legal0* legal) noexcept nogil:  # play
     cdef b1 t53
     cdef b1 t54
     cdef int t55
-    cdef int t56
     total = 0
     t1 = b1_andnot(b1_first(64), s.pi0_disc[0])
     t53 = t1
@@ -726,13 +740,11 @@ cdef int count0(State* s, Legal0* legal) noexcept nogil:  # play
     legal.g0_n[0] = b1_count(legal.g0[0])
     total += legal.g0_n[0]
     t54 = b1_none()
-    t55 = -1
-    t55 += 1
-    t56 = d4_movable(s, s.v21)
-    if (not t56):
-        t54 = b1_or(t54, b1_bit(t55))
+    t55 = d4_movable(s, s.v21)
+    if (not t55):
+        t54 = b1_or(t54, b1_bit(0))
     legal.g1[0] = t54
-    legal.g1_n[0] = b1_count(legal.g1[0])
+    legal.g1_n[0] = b1_count(t54)
     total += legal.g1_n[0]
     return total
 
@@ -799,10 +811,18 @@ cdef void write_scores(State* s, int32_t* out) noexcept nogil:
         t1 += 1
 
 
+cdef void write_sheets(State* s, int seat, int32_t* out) noexcept nogil:
+    pass
+
+
 cdef int failing_invariant(State* s) noexcept nogil:
     if not ((((not ((<int>s.i0_disc[27] - 1) == -1)) and (not ((<int>s.i0_disc[28] - 1) == -1))) and (not ((<int>s.i0_disc[35] - 1) == -1))) and (not ((<int>s.i0_disc[36] - 1) == -1))):
         return 0
     return -1
+
+
+cdef int32_t who_decides(State* s, int32_t seat) noexcept nogil:
+    return seat
 
 
 cdef void refresh_planes(State* s) noexcept nogil:
@@ -831,6 +851,10 @@ cdef void first_values(State* s) noexcept nogil:
     pass
 
 
+cdef void write_shown(State* s, uint32_t* out) noexcept nogil:
+    pass
+
+
 cdef int32_t write_stop0(State* s, uint8_t* out, int32_t n) noexcept nogil:  # play
     cdef uint32_t code
     cdef int i
@@ -850,15 +874,23 @@ cdef int32_t write_stop0(State* s, uint8_t* out, int32_t n) noexcept nogil:  # p
 
 cdef int32_t write_slots(State* s, uint8_t* out) noexcept nogil:
     cdef int pc
+    cdef int question
     cdef int32_t n
-    pc = OVER
+    pc = AGAIN + s.head.question * MOST_SEATS
     n = 0
-    if s.head.question == 0:
-        n = write_stop0(s, out, n)
-        pc = OVER
-    while pc != OVER:
+    while pc < ASK:
+        question = (pc - AGAIN) // MOST_SEATS if pc >= AGAIN else -1
+        if question == 0:
+            n = write_stop0(s, out, n)
+            pc = OVER
+            continue
         return n
     return n
+
+
+cdef int enter_flow(State* s, int rule, int back, const uint8_t* given) noexcept nogil:
+    cdef int i
+    return OVER
 
 
 cdef int run_piece(State* s, int pc, Context* ctx) noexcept nogil:
@@ -870,7 +902,7 @@ cdef int run_piece(State* s, int pc, Context* ctx) noexcept nogil:
         return k2_r7_play(s, ctx)
     elif pc == 3:
         return k3_r7_play(s, ctx)
-    return OVER
+    return wait_again(s, pc)
 
 
 cdef int32_t ask(void* state, void* scratch, Context* ctx) noexcept nogil:
@@ -941,6 +973,12 @@ cdef void carry_out(void* state, int32_t action, Context* ctx) noexcept nogil:
     s.head.held = 0
 
 
+cdef int32_t meaning(const void* state, int32_t action, uint16_t* out) noexcept nogil:
+    cdef State* s
+    s = <State*>state
+    return 0
+
+
 # ------------------------------------------------------------------ the table of the engine
 cdef void start(void* state, int players, Context* ctx) noexcept nogil:
     cdef State* s = <State*>state
@@ -955,8 +993,29 @@ cdef void scores(void* state, int32_t* out) noexcept nogil:
     write_scores(<State*>state, out)
 
 
+cdef void sheets(void* state, int32_t seat, int32_t* out) noexcept nogil:
+    write_sheets(<State*>state, seat, out)
+
+
 cdef int32_t invariant(void* state) noexcept nogil:
     return failing_invariant(<State*>state)
+
+
+cdef int32_t decides(const void* state, int32_t seat) noexcept nogil:
+    return who_decides(<State*>state, seat)
+
+
+cdef int32_t enter(void* state, int32_t rule, const uint8_t* given) noexcept nogil:
+    cdef State* s = <State*>state
+    cdef int pc, back = OVER
+    if s.head.question != OVER:
+        back = AGAIN + s.head.question * MOST_SEATS + s.head.seat
+    pc = enter_flow(s, rule, back, given)
+    if pc == OVER:
+        return 0
+    s.head.pc = <uint16_t>pc
+    s.head.held = 0
+    return 1
 
 
 cdef void refresh(void* state) noexcept nogil:
@@ -965,6 +1024,10 @@ cdef void refresh(void* state) noexcept nogil:
 
 cdef int32_t slots(const void* state, uint8_t* out) noexcept nogil:
     return write_slots(<State*>state, out)
+
+
+cdef void shown(const void* state, uint32_t* out) noexcept nogil:
+    write_shown(<State*>state, out)
 
 
 cdef void copy(void* target, const void* source) noexcept nogil:
@@ -992,11 +1055,16 @@ table.kinds = kinds
 table.why = why
 table.apply = carry_out
 table.scores = scores
+table.sheets = sheets
 table.invariant = invariant
+table.decides = decides
+table.enter = enter
 table.refresh = refresh
 table.slots = slots
+table.shown = shown
+table.meaning = meaning
 table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "3fce40c038a25fc41160474de49fcb5e916097901cf04e8c001ea916260a9e48"
+SOURCES = "c584c49aa1d7d4fdcf888a8774c1c04675e31595cb338ee1ae19c350e69fdca3"

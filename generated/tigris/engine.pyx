@@ -7,15 +7,23 @@ from libc.string cimport memcpy, memset
 
 from shedu.runtime.bits cimport ctz64, popcount64, select64
 from shedu.runtime.engine cimport ABI, OVER, Context, Engine, Head
+from shedu.runtime.held cimport held_clear, held_copy, held_draw, held_mark, held_move, held_renew, held_size
 from shedu.runtime.rng cimport Rng, rng_bounded, rng_is_scripted, rng_script_next
 from shedu.runtime.values cimport (
     bag_chance, bag_equal, bag_first, bag_size, bag_ways, bag_within, bit_at, compare_ints, copy_ints, draw_unit, floor_div, floor_mod,
-    narrowed,
-    list_add, list_code, list_length, list_take, sort_ints,
+    narrowed, nearest_seat,
+    code_at, list_add, list_code, list_length, list_take, sort_ints,
+)
+
+from shedu.runtime.markets cimport (
+    Lot, Payment, Stock, Supply, lanes_less, lanes_of, lanes_plus, market_any, market_list, stock_close, stock_lot, stock_open,
+    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_size,
 )
 
 cdef enum:
     ASK = 0x8000
+    AGAIN = 33
+    MOST_SEATS = 4
 
 # ------------------------------------------------------------------ bit sets
 cdef struct b1:
@@ -629,6 +637,13 @@ cdef union AnyLegal:
 cdef inline void set_fault(State* s, int number) noexcept nogil:
     if not s.head.fault:
         s.head.fault = <uint16_t>number
+
+
+cdef int wait_again(State* s, int pc) noexcept nogil:
+    s.head.question = <uint16_t>((pc - AGAIN) // MOST_SEATS)
+    s.head.seat = <uint8_t>((pc - AGAIN) % MOST_SEATS)
+    s.head.held = 1
+    return ASK
 
 
 # ------------------------------------------------------------------ the rules
@@ -2128,24 +2143,22 @@ cdef int count7(State* s, Legal7* legal) noexcept nogil:  # act
     cdef b3 t30
     cdef b1 t31
     cdef int t32
-    cdef int t33
     cdef int v7
-    cdef b3 t34
-    cdef int t35
+    cdef b3 t33
+    cdef int t34
+    cdef b3 t35
     cdef b3 t36
     cdef b3 t37
-    cdef b3 t38
-    cdef int t39
-    cdef b3 t40
-    cdef int t41
+    cdef int t38
+    cdef b3 t39
+    cdef int t40
+    cdef b3 t41
     cdef b3 t42
     cdef b3 t43
     cdef b3 t44
     cdef b3 t45
-    cdef b3 t46
-    cdef int t47
-    cdef b1 t48
-    cdef int t49
+    cdef int t46
+    cdef b1 t47
     total = 0
     t1 = d25_stand(s, 0, s.v61)
     v1000008 = t1
@@ -2194,44 +2207,42 @@ cdef int count7(State* s, Legal7* legal) noexcept nogil:  # act
     legal.g0_n[3] = b3_count(legal.g0[3])
     total += legal.g0_n[3]
     t31 = b1_none()
-    t32 = -1
-    for t33 in range(4):
-        v7 = t33
-        t32 += 1
-        t34 = b3_first(176)
-        t35 = ((v7) * 4 + s.v61)
-        t36 = b3_and(s.pi3_leader[1 + (t35 // 4)], s.pi3_leader[5 + (t35 % 4)])
-        if (not (not b3_any(b3_and(t34, t36)))):
+    for t32 in range(4):
+        v7 = t32
+        t33 = b3_first(176)
+        t34 = ((v7) * 4 + s.v61)
+        t35 = b3_and(s.pi3_leader[1 + (t34 // 4)], s.pi3_leader[5 + (t34 % 4)])
+        if (not (not b3_any(b3_and(t33, t35)))):
             t31 = b1_or(t31, b1_bit(t32))
     legal.g1[0] = t31
-    legal.g1_n[0] = b1_count(legal.g1[0])
+    legal.g1_n[0] = b1_count(t31)
     total += legal.g1_n[0]
     renew_view0(s)
-    t37 = b3_andnot(b3_first(176), s.view0_level[2])
-    t38 = b3_and(b3_and(b3_and(b3_and(b3_first(176), t6), t8), t10), t37)
-    t39 = b3_count(t38)
-    legal.g2[0] = t38
-    legal.g2_n[0] = t39 if ((&s.i13_hand[(s.v61) * 4])[0] > 0) else 0
+    t36 = b3_andnot(b3_first(176), s.view0_level[2])
+    t37 = b3_and(b3_and(b3_and(b3_and(b3_first(176), t6), t8), t10), t36)
+    t38 = b3_count(t37)
+    legal.g2[0] = t37
+    legal.g2_n[0] = t38 if ((&s.i13_hand[(s.v61) * 4])[0] > 0) else 0
     total += legal.g2_n[0]
-    legal.g2[1] = t38
-    legal.g2_n[1] = t39 if ((&s.i13_hand[(s.v61) * 4])[1] > 0) else 0
+    legal.g2[1] = t37
+    legal.g2_n[1] = t38 if ((&s.i13_hand[(s.v61) * 4])[1] > 0) else 0
     total += legal.g2_n[1]
-    t40 = b3_and(b3_and(b3_and(b3_and(b3_first(176), t6), t8), t9), t37)
-    t41 = b3_count(t40)
-    legal.g2[2] = t40
-    legal.g2_n[2] = t41 if ((&s.i13_hand[(s.v61) * 4])[2] > 0) else 0
+    t39 = b3_and(b3_and(b3_and(b3_and(b3_first(176), t6), t8), t9), t36)
+    t40 = b3_count(t39)
+    legal.g2[2] = t39
+    legal.g2_n[2] = t40 if ((&s.i13_hand[(s.v61) * 4])[2] > 0) else 0
     total += legal.g2_n[2]
-    legal.g2[3] = t38
-    legal.g2_n[3] = t39 if ((&s.i13_hand[(s.v61) * 4])[3] > 0) else 0
+    legal.g2[3] = t37
+    legal.g2_n[3] = t38 if ((&s.i13_hand[(s.v61) * 4])[3] > 0) else 0
     total += legal.g2_n[3]
-    t42 = b3_and(t6, t8)
-    t43 = b3_or(t42, s.pi0_tile[0])
-    t44 = b3_load(&s.i4_treasure[(0) * 3])
-    t45 = b3_andnot(b3_first(176), t44)
-    t46 = b3_and(b3_and(b3_first(176), t43), t45)
-    t47 = b3_count(t46)
-    legal.g3[0] = t46
-    legal.g3_n[0] = t47 if (<int>s.i8_catastrophes[s.v61] > 0) else 0
+    t41 = b3_and(t6, t8)
+    t42 = b3_or(t41, s.pi0_tile[0])
+    t43 = b3_load(&s.i4_treasure[(0) * 3])
+    t44 = b3_andnot(b3_first(176), t43)
+    t45 = b3_and(b3_and(b3_first(176), t42), t44)
+    t46 = b3_count(t45)
+    legal.g3[0] = t45
+    legal.g3_n[0] = t46 if (<int>s.i8_catastrophes[s.v61] > 0) else 0
     total += legal.g3_n[0]
     if True:
         legal.g4[0] = (&s.i13_hand[(s.v61) * 4])[0]
@@ -2242,13 +2253,10 @@ cdef int count7(State* s, Legal7* legal) noexcept nogil:  # act
         total += legal.g4_n[0]
     else:
         legal.g4_n[0] = 0
-    t48 = b1_none()
-    t49 = -1
-    t49 += 1
-    if True:
-        t48 = b1_or(t48, b1_bit(t49))
-    legal.g5[0] = t48
-    legal.g5_n[0] = b1_count(legal.g5[0])
+    t47 = b1_none()
+    t47 = b1_or(t47, b1_bit(0))
+    legal.g5[0] = t47
+    legal.g5_n[0] = b1_count(t47)
     total += legal.g5_n[0]
     return total
 
@@ -2291,20 +2299,18 @@ cdef int upper7(State* s, Legal7* legal) noexcept nogil:  # act
     cdef b3 t30
     cdef b1 t31
     cdef int t32
-    cdef int t33
     cdef int v7
-    cdef b3 t34
-    cdef int t35
+    cdef b3 t33
+    cdef int t34
+    cdef b3 t35
     cdef b3 t36
     cdef b3 t37
     cdef b3 t38
     cdef b3 t39
     cdef b3 t40
     cdef b3 t41
-    cdef b3 t42
-    cdef int t43
-    cdef b1 t44
-    cdef int t45
+    cdef int t42
+    cdef b1 t43
     total = 0
     t1 = d25_stand(s, 0, s.v61)
     v1000063 = t1
@@ -2352,42 +2358,48 @@ cdef int upper7(State* s, Legal7* legal) noexcept nogil:  # act
     legal.g0[3] = b3_and(b3_and(b3_and(b3_and(b3_and(t27, t6), t8), t10), t12), t30)
     legal.g0_n[3] = b3_count(legal.g0[3])
     total += legal.g0_n[3]
+    if total > 1:
+        return total
     t31 = b1_none()
-    t32 = -1
-    for t33 in range(4):
-        v7 = t33
-        t32 += 1
-        t34 = b3_first(176)
-        t35 = ((v7) * 4 + s.v61)
-        t36 = b3_and(s.pi3_leader[1 + (t35 // 4)], s.pi3_leader[5 + (t35 % 4)])
-        if (not (not b3_any(b3_and(t34, t36)))):
+    for t32 in range(4):
+        v7 = t32
+        t33 = b3_first(176)
+        t34 = ((v7) * 4 + s.v61)
+        t35 = b3_and(s.pi3_leader[1 + (t34 // 4)], s.pi3_leader[5 + (t34 % 4)])
+        if (not (not b3_any(b3_and(t33, t35)))):
             t31 = b1_or(t31, b1_bit(t32))
     legal.g1[0] = t31
-    legal.g1_n[0] = b1_count(legal.g1[0])
+    legal.g1_n[0] = b1_count(t31)
     total += legal.g1_n[0]
+    if total > 1:
+        return total
     renew_view0(s)
-    t37 = b3_andnot(b3_first(176), s.view0_level[2])
-    legal.g2[0] = b3_and(b3_and(b3_and(t6, t8), t10), t37)
+    t36 = b3_andnot(b3_first(176), s.view0_level[2])
+    legal.g2[0] = b3_and(b3_and(b3_and(t6, t8), t10), t36)
     legal.g2_n[0] = b3_count(legal.g2[0])
     total += legal.g2_n[0]
-    legal.g2[1] = b3_and(b3_and(b3_and(t6, t8), t10), t37)
+    legal.g2[1] = b3_and(b3_and(b3_and(t6, t8), t10), t36)
     legal.g2_n[1] = b3_count(legal.g2[1])
     total += legal.g2_n[1]
-    legal.g2[2] = b3_and(b3_and(b3_and(t6, t8), t9), t37)
+    legal.g2[2] = b3_and(b3_and(b3_and(t6, t8), t9), t36)
     legal.g2_n[2] = b3_count(legal.g2[2])
     total += legal.g2_n[2]
-    legal.g2[3] = b3_and(b3_and(b3_and(t6, t8), t10), t37)
+    legal.g2[3] = b3_and(b3_and(b3_and(t6, t8), t10), t36)
     legal.g2_n[3] = b3_count(legal.g2[3])
     total += legal.g2_n[3]
-    t38 = b3_and(t6, t8)
-    t39 = b3_or(t38, s.pi0_tile[0])
-    t40 = b3_load(&s.i4_treasure[(0) * 3])
-    t41 = b3_andnot(b3_first(176), t40)
-    t42 = b3_and(b3_and(b3_first(176), t39), t41)
-    t43 = b3_count(t42)
-    legal.g3[0] = t42
-    legal.g3_n[0] = t43 if (<int>s.i8_catastrophes[s.v61] > 0) else 0
+    if total > 1:
+        return total
+    t37 = b3_and(t6, t8)
+    t38 = b3_or(t37, s.pi0_tile[0])
+    t39 = b3_load(&s.i4_treasure[(0) * 3])
+    t40 = b3_andnot(b3_first(176), t39)
+    t41 = b3_and(b3_and(b3_first(176), t38), t40)
+    t42 = b3_count(t41)
+    legal.g3[0] = t41
+    legal.g3_n[0] = t42 if (<int>s.i8_catastrophes[s.v61] > 0) else 0
     total += legal.g3_n[0]
+    if total > 1:
+        return total
     if True:
         legal.g4[0] = 6
         legal.g4[1] = 6
@@ -2397,13 +2409,12 @@ cdef int upper7(State* s, Legal7* legal) noexcept nogil:  # act
         total += legal.g4_n[0]
     else:
         legal.g4_n[0] = 0
-    t44 = b1_none()
-    t45 = -1
-    t45 += 1
-    if True:
-        t44 = b1_or(t44, b1_bit(t45))
-    legal.g5[0] = t44
-    legal.g5_n[0] = b1_count(legal.g5[0])
+    if total > 1:
+        return total
+    t43 = b1_none()
+    t43 = b1_or(t43, b1_bit(0))
+    legal.g5[0] = t43
+    legal.g5_n[0] = b1_count(t43)
     total += legal.g5_n[0]
     return total
 
@@ -2583,22 +2594,19 @@ cdef int count0(State* s, Legal0* legal) noexcept nogil:  # revolt.commit
     cdef int total
     cdef b1 t1
     cdef int t2
-    cdef int t3
     cdef int v25
+    cdef int t3
     cdef int t4
-    cdef int t5
     total = 0
     t1 = b1_none()
-    t2 = -1
-    for t3 in range(7):
-        v25 = t3
-        t2 += 1
-        t4 = (<int>s.i3_leader[s.v18] - 1)
-        t5 = (&s.i13_hand[(narrowed(((t4 % 4) if t4 >= 0 else -1), 0, 2147483647, &s.head.fault, 16)) * 4])[1]
-        if (v25 <= t5):
+    for t2 in range(7):
+        v25 = t2
+        t3 = (<int>s.i3_leader[s.v18] - 1)
+        t4 = (&s.i13_hand[(narrowed(((t3 % 4) if t3 >= 0 else -1), 0, 2147483647, &s.head.fault, 16)) * 4])[1]
+        if (v25 <= t4):
             t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(legal.g0[0])
+    legal.g0_n[0] = b1_count(t1)
     total += legal.g0_n[0]
     return total
 
@@ -2607,20 +2615,22 @@ cdef int upper0(State* s, Legal0* legal) noexcept nogil:  # revolt.commit
     cdef int total
     cdef b1 t1
     cdef int t2
-    cdef int t3
     cdef int v25
     total = 0
     t1 = b1_none()
-    t2 = -1
-    for t3 in range(7):
-        v25 = t3
-        t2 += 1
-        if True:
-            t1 = b1_or(t1, b1_bit(t2))
+    for t2 in range(7):
+        v25 = t2
+        t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(legal.g0[0])
+    legal.g0_n[0] = b1_count(t1)
     total += legal.g0_n[0]
     return total
+
+
+cdef int seat0(State* s) noexcept nogil:  # revolt.commit
+    cdef int t1
+    t1 = (<int>s.i3_leader[s.v18] - 1)
+    return narrowed(((t1 % 4) if t1 >= 0 else -1), 0, 2147483647, &s.head.fault, 16)
 
 
 cdef int pick0(State* s, Legal0* legal, int n) noexcept nogil:
@@ -2669,22 +2679,19 @@ cdef int count1(State* s, Legal1* legal) noexcept nogil:  # revolt.commit
     cdef int total
     cdef b1 t1
     cdef int t2
-    cdef int t3
     cdef int v25
+    cdef int t3
     cdef int t4
-    cdef int t5
     total = 0
     t1 = b1_none()
-    t2 = -1
-    for t3 in range(7):
-        v25 = t3
-        t2 += 1
-        t4 = (<int>s.i3_leader[s.v19] - 1)
-        t5 = (&s.i13_hand[(narrowed(((t4 % 4) if t4 >= 0 else -1), 0, 2147483647, &s.head.fault, 16)) * 4])[1]
-        if (v25 <= t5):
+    for t2 in range(7):
+        v25 = t2
+        t3 = (<int>s.i3_leader[s.v19] - 1)
+        t4 = (&s.i13_hand[(narrowed(((t3 % 4) if t3 >= 0 else -1), 0, 2147483647, &s.head.fault, 16)) * 4])[1]
+        if (v25 <= t4):
             t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(legal.g0[0])
+    legal.g0_n[0] = b1_count(t1)
     total += legal.g0_n[0]
     return total
 
@@ -2693,20 +2700,22 @@ cdef int upper1(State* s, Legal1* legal) noexcept nogil:  # revolt.commit
     cdef int total
     cdef b1 t1
     cdef int t2
-    cdef int t3
     cdef int v25
     total = 0
     t1 = b1_none()
-    t2 = -1
-    for t3 in range(7):
-        v25 = t3
-        t2 += 1
-        if True:
-            t1 = b1_or(t1, b1_bit(t2))
+    for t2 in range(7):
+        v25 = t2
+        t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(legal.g0[0])
+    legal.g0_n[0] = b1_count(t1)
     total += legal.g0_n[0]
     return total
+
+
+cdef int seat1(State* s) noexcept nogil:  # revolt.commit
+    cdef int t1
+    t1 = (<int>s.i3_leader[s.v19] - 1)
+    return narrowed(((t1 % 4) if t1 >= 0 else -1), 0, 2147483647, &s.head.fault, 16)
 
 
 cdef int pick1(State* s, Legal1* legal, int n) noexcept nogil:
@@ -2809,22 +2818,19 @@ cdef int count3(State* s, Legal3* legal) noexcept nogil:  # war.commit
     cdef int total
     cdef b1 t1
     cdef int t2
-    cdef int t3
     cdef int v37
+    cdef int t3
     cdef int t4
-    cdef int t5
     total = 0
     t1 = b1_none()
-    t2 = -1
-    for t3 in range(7):
-        v37 = t3
-        t2 += 1
-        t4 = (<int>s.i3_leader[s.v29] - 1)
-        t5 = (&s.i13_hand[(narrowed(((t4 % 4) if t4 >= 0 else -1), 0, 2147483647, &s.head.fault, 27)) * 4])[s.v28]
-        if (v37 <= t5):
+    for t2 in range(7):
+        v37 = t2
+        t3 = (<int>s.i3_leader[s.v29] - 1)
+        t4 = (&s.i13_hand[(narrowed(((t3 % 4) if t3 >= 0 else -1), 0, 2147483647, &s.head.fault, 27)) * 4])[s.v28]
+        if (v37 <= t4):
             t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(legal.g0[0])
+    legal.g0_n[0] = b1_count(t1)
     total += legal.g0_n[0]
     return total
 
@@ -2833,20 +2839,22 @@ cdef int upper3(State* s, Legal3* legal) noexcept nogil:  # war.commit
     cdef int total
     cdef b1 t1
     cdef int t2
-    cdef int t3
     cdef int v37
     total = 0
     t1 = b1_none()
-    t2 = -1
-    for t3 in range(7):
-        v37 = t3
-        t2 += 1
-        if True:
-            t1 = b1_or(t1, b1_bit(t2))
+    for t2 in range(7):
+        v37 = t2
+        t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(legal.g0[0])
+    legal.g0_n[0] = b1_count(t1)
     total += legal.g0_n[0]
     return total
+
+
+cdef int seat3(State* s) noexcept nogil:  # war.commit
+    cdef int t1
+    t1 = (<int>s.i3_leader[s.v29] - 1)
+    return narrowed(((t1 % 4) if t1 >= 0 else -1), 0, 2147483647, &s.head.fault, 27)
 
 
 cdef int pick3(State* s, Legal3* legal, int n) noexcept nogil:
@@ -2895,22 +2903,19 @@ cdef int count4(State* s, Legal4* legal) noexcept nogil:  # war.commit
     cdef int total
     cdef b1 t1
     cdef int t2
-    cdef int t3
     cdef int v37
+    cdef int t3
     cdef int t4
-    cdef int t5
     total = 0
     t1 = b1_none()
-    t2 = -1
-    for t3 in range(7):
-        v37 = t3
-        t2 += 1
-        t4 = (<int>s.i3_leader[s.v30] - 1)
-        t5 = (&s.i13_hand[(narrowed(((t4 % 4) if t4 >= 0 else -1), 0, 2147483647, &s.head.fault, 27)) * 4])[s.v28]
-        if (v37 <= t5):
+    for t2 in range(7):
+        v37 = t2
+        t3 = (<int>s.i3_leader[s.v30] - 1)
+        t4 = (&s.i13_hand[(narrowed(((t3 % 4) if t3 >= 0 else -1), 0, 2147483647, &s.head.fault, 27)) * 4])[s.v28]
+        if (v37 <= t4):
             t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(legal.g0[0])
+    legal.g0_n[0] = b1_count(t1)
     total += legal.g0_n[0]
     return total
 
@@ -2919,20 +2924,22 @@ cdef int upper4(State* s, Legal4* legal) noexcept nogil:  # war.commit
     cdef int total
     cdef b1 t1
     cdef int t2
-    cdef int t3
     cdef int v37
     total = 0
     t1 = b1_none()
-    t2 = -1
-    for t3 in range(7):
-        v37 = t3
-        t2 += 1
-        if True:
-            t1 = b1_or(t1, b1_bit(t2))
+    for t2 in range(7):
+        v37 = t2
+        t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(legal.g0[0])
+    legal.g0_n[0] = b1_count(t1)
     total += legal.g0_n[0]
     return total
+
+
+cdef int seat4(State* s) noexcept nogil:  # war.commit
+    cdef int t1
+    t1 = (<int>s.i3_leader[s.v30] - 1)
+    return narrowed(((t1 % 4) if t1 >= 0 else -1), 0, 2147483647, &s.head.fault, 27)
 
 
 cdef int pick4(State* s, Legal4* legal, int n) noexcept nogil:
@@ -2980,9 +2987,9 @@ cdef int answer4(State* s, int action, Context* ctx) noexcept nogil:
 cdef int count5(State* s, Legal5* legal) noexcept nogil:  # raise_monument
     cdef int total
     cdef b1 t1
-    cdef int t2
-    cdef b3 t3
-    cdef int t4
+    cdef b3 t2
+    cdef int t3
+    cdef b3 t4
     cdef b3 t5
     cdef b3 t6
     cdef b3 t7
@@ -2991,55 +2998,51 @@ cdef int count5(State* s, Legal5* legal) noexcept nogil:  # raise_monument
     cdef b3 t10
     cdef b3 t11
     cdef b3 t12
-    cdef b3 t13
     total = 0
     t1 = b1_none()
-    t2 = -1
-    t2 += 1
-    if True:
-        t1 = b1_or(t1, b1_bit(t2))
+    t1 = b1_or(t1, b1_bit(0))
     legal.g1[0] = t1
-    legal.g1_n[0] = b1_count(legal.g1[0])
+    legal.g1_n[0] = b1_count(t1)
     total += legal.g1_n[0]
-    t3 = b3_load(CORNERS0_2_2[s.v39])
-    t4 = (<int>s.i0_tile[s.v39] - 1)
-    t5 = (s.pi0_tile[1 + t4] if t4 >= 0 else b3_andnot(b3_first(176), s.pi0_tile[0]))
-    t6 = b3_andnot(b3_first(176), t5)
-    t7 = b3_andnot(b3_first(176), b3_and(b3_or(b3_or(b3_or(offset0_0_0(t6), offset0_0_1(t6)), offset0_1_0(t6)), offset0_1_1(t6)), b3_of(<uint64_t>0x7FFF7FFF7FFF7FFF, <uint64_t>0x7FFF7FFF7FFF7FFF, <uint64_t>0x7FFF7FFF)))
-    t8 = b3_none()
+    t2 = b3_load(CORNERS0_2_2[s.v39])
+    t3 = (<int>s.i0_tile[s.v39] - 1)
+    t4 = (s.pi0_tile[1 + t3] if t3 >= 0 else b3_andnot(b3_first(176), s.pi0_tile[0]))
+    t5 = b3_andnot(b3_first(176), t4)
+    t6 = b3_andnot(b3_first(176), b3_and(b3_or(b3_or(b3_or(offset0_0_0(t5), offset0_0_1(t5)), offset0_1_0(t5)), offset0_1_1(t5)), b3_of(<uint64_t>0x7FFF7FFF7FFF7FFF, <uint64_t>0x7FFF7FFF7FFF7FFF, <uint64_t>0x7FFF7FFF)))
+    t7 = b3_none()
     if ((((<int>s.i0_tile[s.v39] - 1) == 2) or ((<int>s.i0_tile[s.v39] - 1) == 1)) and bit_at(&s.i7_supply[0], 0)):
-        t8 = b3_and(b3_and(b3_first(176), t3), t7)
-    legal.g0[0] = t8
+        t7 = b3_and(b3_and(b3_first(176), t2), t6)
+    legal.g0[0] = t7
     legal.g0_n[0] = b3_count(legal.g0[0])
     total += legal.g0_n[0]
-    t9 = b3_none()
+    t8 = b3_none()
     if ((((<int>s.i0_tile[s.v39] - 1) == 3) or ((<int>s.i0_tile[s.v39] - 1) == 0)) and bit_at(&s.i7_supply[0], 1)):
-        t9 = b3_and(b3_and(b3_first(176), t3), t7)
-    legal.g0[1] = t9
+        t8 = b3_and(b3_and(b3_first(176), t2), t6)
+    legal.g0[1] = t8
     legal.g0_n[1] = b3_count(legal.g0[1])
     total += legal.g0_n[1]
-    t10 = b3_none()
+    t9 = b3_none()
     if ((((<int>s.i0_tile[s.v39] - 1) == 2) or ((<int>s.i0_tile[s.v39] - 1) == 0)) and bit_at(&s.i7_supply[0], 2)):
-        t10 = b3_and(b3_and(b3_first(176), t3), t7)
-    legal.g0[2] = t10
+        t9 = b3_and(b3_and(b3_first(176), t2), t6)
+    legal.g0[2] = t9
     legal.g0_n[2] = b3_count(legal.g0[2])
     total += legal.g0_n[2]
-    t11 = b3_none()
+    t10 = b3_none()
     if ((((<int>s.i0_tile[s.v39] - 1) == 3) or ((<int>s.i0_tile[s.v39] - 1) == 2)) and bit_at(&s.i7_supply[0], 3)):
-        t11 = b3_and(b3_and(b3_first(176), t3), t7)
-    legal.g0[3] = t11
+        t10 = b3_and(b3_and(b3_first(176), t2), t6)
+    legal.g0[3] = t10
     legal.g0_n[3] = b3_count(legal.g0[3])
     total += legal.g0_n[3]
-    t12 = b3_none()
+    t11 = b3_none()
     if ((((<int>s.i0_tile[s.v39] - 1) == 1) or ((<int>s.i0_tile[s.v39] - 1) == 3)) and bit_at(&s.i7_supply[0], 4)):
-        t12 = b3_and(b3_and(b3_first(176), t3), t7)
-    legal.g0[4] = t12
+        t11 = b3_and(b3_and(b3_first(176), t2), t6)
+    legal.g0[4] = t11
     legal.g0_n[4] = b3_count(legal.g0[4])
     total += legal.g0_n[4]
-    t13 = b3_none()
+    t12 = b3_none()
     if ((((<int>s.i0_tile[s.v39] - 1) == 1) or ((<int>s.i0_tile[s.v39] - 1) == 0)) and bit_at(&s.i7_supply[0], 5)):
-        t13 = b3_and(b3_and(b3_first(176), t3), t7)
-    legal.g0[5] = t13
+        t12 = b3_and(b3_and(b3_first(176), t2), t6)
+    legal.g0[5] = t12
     legal.g0_n[5] = b3_count(legal.g0[5])
     total += legal.g0_n[5]
     return total
@@ -3217,6 +3220,10 @@ cdef void write_scores(State* s, int32_t* out) noexcept nogil:
         t1 += 4
 
 
+cdef void write_sheets(State* s, int seat, int32_t* out) noexcept nogil:
+    pass
+
+
 cdef int failing_invariant(State* s) noexcept nogil:
     cdef int t1
     cdef int v181
@@ -3226,33 +3233,35 @@ cdef int failing_invariant(State* s) noexcept nogil:
     cdef b3 t5
     cdef b3 t6
     cdef b3 v1000180
+    cdef bint t7
     cdef int v184
-    cdef int t7
-    cdef b3 t8
+    cdef int t8
     cdef b3 t9
     cdef b3 t10
     cdef b3 t11
-    cdef bint t12
+    cdef b3 t12
+    cdef bint t13
     cdef int v187
-    cdef int t13
-    cdef int v188
     cdef int t14
-    cdef b3 t15
+    cdef bint t15
+    cdef int v188
     cdef int t16
     cdef b3 t17
-    cdef bint t18
-    cdef int t19
+    cdef int t18
+    cdef b3 t19
+    cdef bint t20
+    cdef int t21
     cdef b3 v1000186
-    cdef b3 t20
-    cdef b3 t21
     cdef b3 t22
     cdef b3 t23
     cdef b3 t24
     cdef b3 t25
-    cdef bint t26
-    cdef int v192
-    cdef int t27
+    cdef b3 t26
+    cdef b3 t27
     cdef bint t28
+    cdef int v192
+    cdef int t29
+    cdef bint t30
     t1 = 0
     for t2 in range(s.head.players):
         v181 = t2
@@ -3267,83 +3276,91 @@ cdef int failing_invariant(State* s) noexcept nogil:
         while b3_any(t6):
             v1000180 = flood0(t5, b3_bit(b3_low(t6)))
             t6 = b3_andnot(t6, v1000180)
-            for t7 in range(4):
-                v184 = t7
-                if not (b3_count(b3_and(v1000180, s.pi3_leader[1 + v184])) <= 1):
-                    t4 = 1
+            t7 = 0
+            for t8 in range(4):
+                v184 = t8
+                if (not (b3_count(b3_and(v1000180, s.pi3_leader[1 + v184])) <= 1)):
+                    t7 = 1
                     break
-            if t4:
+            if t7:
+                t4 = 1
                 break
         if not (not t4):
             return 1
-    t8 = b3_first(176)
-    t9 = b3_and(t8, s.pi3_leader[0])
-    t10 = s.pi0_tile[2]
-    t11 = b3_or(b3_or(b3_or(before0_0(t10), before0_2(t10)), before0_4(t10)), before0_6(t10))
-    if not (not b3_any(b3_andnot(t9, b3_and(t9, t11)))):
+    t9 = b3_first(176)
+    t10 = b3_and(t9, s.pi3_leader[0])
+    t11 = s.pi0_tile[2]
+    t12 = b3_or(b3_or(b3_or(before0_0(t11), before0_2(t11)), before0_4(t11)), before0_6(t11))
+    if not (not b3_any(b3_andnot(t10, b3_and(t10, t12)))):
         return 2
-    t12 = 0
-    for t13 in range(s.head.players):
-        v187 = t13
-        for t14 in range(4):
-            v188 = t14
-            t15 = b3_first(176)
-            t16 = ((v188) * 4 + v187)
-            t17 = b3_and(s.pi3_leader[1 + (t16 // 4)], s.pi3_leader[5 + (t16 % 4)])
-            if not (b3_count(b3_and(t15, t17)) <= 1):
-                t12 = 1
+    t13 = 0
+    for t14 in range(s.head.players):
+        v187 = t14
+        t15 = 0
+        for t16 in range(4):
+            v188 = t16
+            t17 = b3_first(176)
+            t18 = ((v188) * 4 + v187)
+            t19 = b3_and(s.pi3_leader[1 + (t18 // 4)], s.pi3_leader[5 + (t18 % 4)])
+            if (not (b3_count(b3_and(t17, t19)) <= 1)):
+                t15 = 1
                 break
-        if t12:
+        if t15:
+            t13 = 1
             break
-    if not (not t12):
+    if not (not t13):
         return 3
     if s.head.question == 7:
-        t18 = 0
+        t20 = 0
         renew_view0(s)
-        t20 = b3_none()
-        t21 = b3_none()
+        t22 = b3_none()
+        t23 = b3_none()
         if s.view0_stale:
-            t21 = m22_area(s, -1)
-            t20 = b3_and(t21, s.pi3_leader[0])
-        t19 = -1
+            t23 = m22_area(s, -1)
+            t22 = b3_and(t23, s.pi3_leader[0])
+        t21 = -1
         while True:
-            t19 += 1
-            if t19 < s.view0_n:
-                v1000186 = s.view0_body[t19]
-            elif b3_any(t20):
-                v1000186 = flood0(t21, b3_bit(b3_low(t20)))
-                t20 = b3_andnot(t20, v1000186)
+            t21 += 1
+            if t21 < s.view0_n:
+                v1000186 = s.view0_body[t21]
+            elif b3_any(t22):
+                v1000186 = flood0(t23, b3_bit(b3_low(t22)))
+                t22 = b3_andnot(t22, v1000186)
             else:
                 break
             if not (not (not b3_any(b3_and(v1000186, s.pi3_leader[4])))):
                 continue
-            t22 = d51_hoard(s, v1000186)
-            if not (b3_count(t22) <= 1):
-                t18 = 1
+            t24 = d51_hoard(s, v1000186)
+            if not (b3_count(t24) <= 1):
+                t20 = 1
                 break
-        if not (not t18):
+        if not (not t20):
             return 4
-    t23 = b3_load(&s.i4_treasure[(0) * 3])
-    t24 = b3_load(&s.i1_flipped[(0) * 3])
-    t25 = b3_or(s.pi0_tile[2], t24)
-    if not (not b3_any(b3_andnot(t23, b3_and(t23, t25)))):
+    t25 = b3_load(&s.i4_treasure[(0) * 3])
+    t26 = b3_load(&s.i1_flipped[(0) * 3])
+    t27 = b3_or(s.pi0_tile[2], t26)
+    if not (not b3_any(b3_andnot(t25, b3_and(t25, t27)))):
         return 5
     if s.head.question == 7:
         if not ((<int>s.i6_union[0] - 1) == -1):
             return 6
     if s.head.question == 7:
-        t28 = (<int>s.i9_actions[0] == 0)
-        if not t28:
-            t26 = 0
-            for t27 in range(s.head.players):
-                v192 = t27
+        t30 = (<int>s.i9_actions[0] == 0)
+        if not t30:
+            t28 = 0
+            for t29 in range(s.head.players):
+                v192 = t29
                 if not (bag_size((&s.i13_hand[(v192) * 4]), 4) == 6):
-                    t26 = 1
+                    t28 = 1
                     break
-            t28 = (not t26)
-        if not t28:
+            t30 = (not t28)
+        if not t30:
             return 7
     return -1
+
+
+cdef int32_t who_decides(State* s, int32_t seat) noexcept nogil:
+    return seat
 
 
 cdef void refresh_planes(State* s) noexcept nogil:
@@ -3388,6 +3405,10 @@ cdef void copy_state(State* target, const State* source) noexcept nogil:
 
 
 cdef void first_values(State* s) noexcept nogil:
+    pass
+
+
+cdef void write_shown(State* s, uint32_t* out) noexcept nogil:
     pass
 
 
@@ -3639,34 +3660,44 @@ cdef int32_t write_stop13(State* s, uint8_t* out, int32_t n) noexcept nogil:  # 
 
 cdef int32_t write_slots(State* s, uint8_t* out) noexcept nogil:
     cdef int pc
+    cdef int question
     cdef int32_t n
-    pc = OVER
+    pc = AGAIN + s.head.question * MOST_SEATS
     n = 0
-    if s.head.question == 0:
-        n = write_stop1(s, out, n)
-        pc = s.back36
-    if s.head.question == 1:
-        n = write_stop2(s, out, n)
-        pc = s.back36
-    if s.head.question == 2:
-        n = write_stop3(s, out, n)
-        pc = s.back41
-    if s.head.question == 3:
-        n = write_stop5(s, out, n)
-        pc = s.back44
-    if s.head.question == 4:
-        n = write_stop6(s, out, n)
-        pc = s.back44
-    if s.head.question == 5:
-        n = write_stop7(s, out, n)
-        pc = s.back46
-    if s.head.question == 6:
-        n = write_stop8(s, out, n)
-        pc = s.back53
-    if s.head.question == 7:
-        n = write_stop11(s, out, n)
-        pc = s.back64
-    while pc != OVER:
+    while pc < ASK:
+        question = (pc - AGAIN) // MOST_SEATS if pc >= AGAIN else -1
+        if question == 0:
+            n = write_stop1(s, out, n)
+            pc = s.back36
+            continue
+        if question == 1:
+            n = write_stop2(s, out, n)
+            pc = s.back36
+            continue
+        if question == 2:
+            n = write_stop3(s, out, n)
+            pc = s.back41
+            continue
+        if question == 3:
+            n = write_stop5(s, out, n)
+            pc = s.back44
+            continue
+        if question == 4:
+            n = write_stop6(s, out, n)
+            pc = s.back44
+            continue
+        if question == 5:
+            n = write_stop7(s, out, n)
+            pc = s.back46
+            continue
+        if question == 6:
+            n = write_stop8(s, out, n)
+            pc = s.back53
+            continue
+        if question == 7:
+            n = write_stop11(s, out, n)
+            pc = s.back64
+            continue
         if pc == 2:
             n = write_stop9(s, out, n)
             pc = OVER
@@ -3699,6 +3730,50 @@ cdef int32_t write_slots(State* s, uint8_t* out) noexcept nogil:
             continue
         return n
     return n
+
+
+cdef int enter_flow(State* s, int rule, int back, const uint8_t* given) noexcept nogil:
+    cdef int i
+    if rule == 35:
+        s.v15 = <int>code_at(given + 0, 1)
+        s.v16 = <int>code_at(given + 1, 1)
+        s.back35 = <uint16_t>back
+        return 20
+    if rule == 36:
+        s.v17 = <int>code_at(given + 0, 1)
+        s.v18 = <int>code_at(given + 1, 1)
+        s.v19 = <int>code_at(given + 2, 1)
+        s.back36 = <uint16_t>back
+        return 14
+    if rule == 41:
+        s.v26 = <int>code_at(given + 0, 1)
+        s.back41 = <uint16_t>back
+        return 17
+    if rule == 44:
+        s.v27 = <int>code_at(given + 0, 1)
+        s.v28 = <int>code_at(given + 1, 1)
+        s.v29 = <int>code_at(given + 2, 1)
+        s.v30 = <int>code_at(given + 3, 1)
+        s.back44 = <uint16_t>back
+        return 29
+    if rule == 46:
+        s.v38 = <int>code_at(given + 0, 1)
+        s.v39 = <int>code_at(given + 1, 1)
+        s.back46 = <uint16_t>back
+        return 25
+    if rule == 53:
+        s.v46 = <int>code_at(given + 0, 1)
+        s.back53 = <uint16_t>back
+        return 18
+    if rule == 63:
+        s.v60 = <int>code_at(given + 0, 1)
+        s.back63 = <uint16_t>back
+        return 3
+    if rule == 64:
+        s.v61 = <int>code_at(given + 0, 1)
+        s.back64 = <uint16_t>back
+        return 8
+    return OVER
 
 
 cdef int run_piece(State* s, int pc, Context* ctx) noexcept nogil:
@@ -3768,7 +3843,7 @@ cdef int run_piece(State* s, int pc, Context* ctx) noexcept nogil:
         return k31_r44_war(s, ctx)
     elif pc == 32:
         return k32_r44_war(s, ctx)
-    return OVER
+    return wait_again(s, pc)
 
 
 cdef int32_t ask(void* state, void* scratch, Context* ctx) noexcept nogil:
@@ -3788,6 +3863,8 @@ cdef int32_t ask(void* state, void* scratch, Context* ctx) noexcept nogil:
             s.head.question = OVER
             return 0
         if s.head.question == 0:
+            if s.head.held:
+                s.head.seat = <uint8_t>seat0(s)
             n = count0(s, &legal.of0)
             if s.head.held:
                 return n
@@ -3799,6 +3876,8 @@ cdef int32_t ask(void* state, void* scratch, Context* ctx) noexcept nogil:
                 continue
             return n
         elif s.head.question == 1:
+            if s.head.held:
+                s.head.seat = <uint8_t>seat1(s)
             n = count1(s, &legal.of1)
             if s.head.held:
                 return n
@@ -3821,6 +3900,8 @@ cdef int32_t ask(void* state, void* scratch, Context* ctx) noexcept nogil:
                 continue
             return n
         elif s.head.question == 3:
+            if s.head.held:
+                s.head.seat = <uint8_t>seat3(s)
             n = count3(s, &legal.of3)
             if s.head.held:
                 return n
@@ -3832,6 +3913,8 @@ cdef int32_t ask(void* state, void* scratch, Context* ctx) noexcept nogil:
                 continue
             return n
         elif s.head.question == 4:
+            if s.head.held:
+                s.head.seat = <uint8_t>seat4(s)
             n = count4(s, &legal.of4)
             if s.head.held:
                 return n
@@ -3975,6 +4058,12 @@ cdef void carry_out(void* state, int32_t action, Context* ctx) noexcept nogil:
     s.head.held = 0
 
 
+cdef int32_t meaning(const void* state, int32_t action, uint16_t* out) noexcept nogil:
+    cdef State* s
+    s = <State*>state
+    return 0
+
+
 # ------------------------------------------------------------------ the table of the engine
 cdef void start(void* state, int players, Context* ctx) noexcept nogil:
     cdef State* s = <State*>state
@@ -3989,8 +4078,29 @@ cdef void scores(void* state, int32_t* out) noexcept nogil:
     write_scores(<State*>state, out)
 
 
+cdef void sheets(void* state, int32_t seat, int32_t* out) noexcept nogil:
+    write_sheets(<State*>state, seat, out)
+
+
 cdef int32_t invariant(void* state) noexcept nogil:
     return failing_invariant(<State*>state)
+
+
+cdef int32_t decides(const void* state, int32_t seat) noexcept nogil:
+    return who_decides(<State*>state, seat)
+
+
+cdef int32_t enter(void* state, int32_t rule, const uint8_t* given) noexcept nogil:
+    cdef State* s = <State*>state
+    cdef int pc, back = OVER
+    if s.head.question != OVER:
+        back = AGAIN + s.head.question * MOST_SEATS + s.head.seat
+    pc = enter_flow(s, rule, back, given)
+    if pc == OVER:
+        return 0
+    s.head.pc = <uint16_t>pc
+    s.head.held = 0
+    return 1
 
 
 cdef void refresh(void* state) noexcept nogil:
@@ -3999,6 +4109,10 @@ cdef void refresh(void* state) noexcept nogil:
 
 cdef int32_t slots(const void* state, uint8_t* out) noexcept nogil:
     return write_slots(<State*>state, out)
+
+
+cdef void shown(const void* state, uint32_t* out) noexcept nogil:
+    write_shown(<State*>state, out)
 
 
 cdef void copy(void* target, const void* source) noexcept nogil:
@@ -4026,11 +4140,16 @@ table.kinds = kinds
 table.why = why
 table.apply = carry_out
 table.scores = scores
+table.sheets = sheets
 table.invariant = invariant
+table.decides = decides
+table.enter = enter
 table.refresh = refresh
 table.slots = slots
+table.shown = shown
+table.meaning = meaning
 table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "c108b06686fb3336cdeed982cbe8ad7d244d02ee604d916924642fa675dbde75"
+SOURCES = "b8c04e56b0cfd33c63cee95656fdf576b2df3983122474bc0c69b76ec3470259"
