@@ -92,6 +92,15 @@ def describe(meta: Meta, action: int) -> str:
     return f"{block.name}({', '.join(show(kind, value) for (_, kind), value in pairs)})"
 
 
+def paid(kind: Type, shares: object) -> str:
+    """Return a payment in words: ``2 to ben, 1 to the bank``; ``kind`` is the type of the bag of its payees."""
+    if not isinstance(kind, BagType) or not isinstance(shares, tuple):
+        raise ValueError(f"{shares!r} is no payment")
+    parts = [(share, value_at(kind.of, place)) for place, share in enumerate(shares) if share]
+    words = [f"{share} to {'the bank' if payee is None else show(kind.of, payee)}" for share, payee in parts]
+    return ", ".join(words) or "nothing"
+
+
 def _nearest(name: str, names: Sequence[str]) -> str:
     close = get_close_matches(name, names, n=1) if len(name) < 100 else []
     return f"; did you mean `{close[0]}`?" if close else ""

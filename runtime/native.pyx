@@ -217,7 +217,7 @@ cdef class NativeGame:
     def meaning(self, action: int):
         cdef uint16_t counts[32]
         cdef int kinds = 0
-        if self.count and self.why_not(action) is None:
+        if self.count and self.why_not(action) is None and naming.block_of(self.meta, action).means is not None:
             kinds = self.engine.table.meaning(self.state, action, counts)
         return tuple([counts[kind] for kind in range(kinds)]) if kinds else None
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from shedu.runtime.game import Game
-from shedu.runtime.naming import block_number, parse_action
+from shedu.runtime.naming import block_number, block_of, paid, parse_action
 
 SHORT = 40
 """Up to so many moves are listed at once; more are shown by kind first."""
@@ -40,7 +40,7 @@ class Menu:
 
     def words(self, number: int) -> str:
         """Return a move in words."""
-        return self.game.describe(self.actions[number - 1])
+        return in_words(self.game, self.actions[number - 1])
 
     def lines(self) -> Iterator[str]:
         """Yield the moves, or their kinds where there are many."""
@@ -107,6 +107,13 @@ class Menu:
         except ValueError:
             return None
         return action if action in self.actions else None
+
+
+def in_words(game: Game, action: int) -> str:
+    """Return a move in words; of one that is a place in a list, with what stands there."""
+    means = block_of(game.meta, action).means
+    meant = None if means is None else game.meaning(action)
+    return game.describe(action) if means is None or meant is None else f"{game.describe(action)}: {paid(means, meant)}"
 
 
 def columns(cells: Iterable[str]) -> Iterator[str]:

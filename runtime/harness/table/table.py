@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from shedu.runtime.game import Game
 from shedu.runtime.harness.table.discretion import Unseen, told
-from shedu.runtime.harness.table.moves import Menu, refusal
+from shedu.runtime.harness.table.moves import Menu, in_words, refusal
 from shedu.runtime.harness.table.seats import HUMAN, random_answer
 from shedu.runtime.harness.table.view import Drawer, Viewer, result_lines, state_lines, view_lines
 from shedu.runtime.rng import Rng
@@ -73,7 +73,7 @@ class Table:
             self._tell_nothing(seat)
             return
         self.quiet = None
-        words = self.game.describe(action) if whole else told(self.game.meta, action, self.unseen)
+        words = in_words(self.game, action) if whole else told(self.game.meta, action, self.unseen)
         print(f"{self.game.meta.seats[seat]}: {words}")
 
     def _tell_nothing(self, seat: int) -> None:
