@@ -51,11 +51,6 @@ def flows() -> str:
     )
 
 
-def without_lists(text: str) -> str:
-    """Leave out the lines about the one list of the frame's state, which only the reference engine keeps."""
-    return "".join(f"{line}\n" for line in text.splitlines() if "queue" not in line)
-
-
 def all_linked(folder: Path, text: str) -> tuple[LinkedGame, ...]:
     """Write a file into a folder, with the maps of the page, and link its games and variants."""
     for language, name, drawing in BLOCKS:
@@ -156,7 +151,7 @@ def test_parts_steps_and_scenes_on_the_native_engine(tmp_path: Path) -> None:
     more = "".join(f"action do_{name}\n    do\n        run {name}\n" for name in names)
     offered = "".join(f"        do_{name}\n" for name in names)
     frame = FRAME.replace("        rest\n", f"        rest\n{offered}", 1)
-    text = frame + PARTS + without_lists(flows()) + more + "\n".join(of_kind("scene"))
+    text = frame + PARTS + flows() + more + "\n".join(of_kind("scene"))
     linked(tmp_path, text)
     loaded = load(str(tmp_path / "page.shedu"), engine="native", quick=True)
     troupe = Troupe(loaded, ("native",), quick=True)
@@ -167,16 +162,8 @@ def test_parts_steps_and_scenes_on_the_native_engine(tmp_path: Path) -> None:
 # ------------------------------------------------------------------ completeness
 def test_every_word_of_the_language_occurs() -> None:
     shown = " ".join(re.sub(r"#.*", "", text) for language, _, text in BLOCKS if language == "shedu")
-    last = PAGE.read_text(encoding="utf-8").partition("\n## Not yet\n")[2]
-    known = {*re.findall(r"[^\W\d_]\w*", shown), *re.findall(r"`(\w+)`", last)}
+    known = set(re.findall(r"[^\W\d_]\w*", shown))
     assert sorted({*RESERVED, *SOFT_WORDS} - known) == []
-
-
-def test_what_cannot_be_built_yet_is_listed() -> None:
-    sources = [path for path in (TOP / "compiler").rglob("*.py") if path.parent.name != "codes"]
-    raised = {code for path in sources for code in re.findall(r"E09\d\d", path.read_text(encoding="utf-8"))}
-    listed = PAGE.read_text(encoding="utf-8").partition("\n## Not yet\n")[2]
-    assert set(re.findall(r"E09\d\d", listed)) == raised
 
 
 def test_contents_and_sections_are_the_same() -> None:

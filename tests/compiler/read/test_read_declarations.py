@@ -110,8 +110,8 @@ def test_a_table() -> None:
     table = only(text)
     assert isinstance(table, t.TableDecl)
     assert outline(table.columns) == (
-        "[Column('a', [], RangeType(Number(0), Number(3)), -), "
-        "Column('b', [Param('p', NamedType('Seat'))], NamedType('C'), Nothing())]"
+        "[Column('a', [], RangeType(Number(0), Number(3)), -, False), "
+        "Column('b', [Param('p', NamedType('Seat'))], NamedType('C'), Nothing(), False)]"
     )
     assert outline(table.rows) == (
         "[Row('one_row', 'One', [Cell(-, [Number(1), Number(2)]), Cell(b, [Name('c')])], "
