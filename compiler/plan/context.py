@@ -48,6 +48,7 @@ class Context:
     struct: dict[str, str] = field(default_factory=dict)
     views: dict[str, View] = field(default_factory=dict)
     row_sets: dict[str, str] = field(default_factory=dict)
+    kept: dict[int, Kept] = field(default_factory=dict)
 
     def fault(self, message: str, span: Span) -> int:
         """Return the number (from 1) of a run-time fault."""
@@ -106,6 +107,19 @@ class View:
     seeds: core.Expr | None
     var: core.Var | None
     reads: frozenset[StateItem]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A define whose values are kept (see kept_defines.py): ``place`` of its seat among the parameters or -1, ``count``
+    of the values of the others, the items it reads at its seat's own entries only, and elsewhere too."""
+
+    number: int
+    define: core.Define
+    place: int
+    count: int
+    own: frozenset[StateItem]
+    others: frozenset[StateItem]
 
 
 def context(game: Game) -> Context:

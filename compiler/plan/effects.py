@@ -98,7 +98,7 @@ class Effects(Storing):
         local = core.Local(strip(kind), stmt.span, var)
         if isinstance(kind, ListType):
             self.code.line(f"memset({self.list_entry(self.stored(stmt.source), index)}, 0, {list_bytes(kind)})")
-            self.touched(self.stored(stmt.source))
+            self.touched(self.stored(stmt.source), index)
             target, other = self.located(stmt.target)
             self.add_to(stmt.target, target, other, local, stmt.span)
             return
@@ -126,6 +126,8 @@ class Effects(Storing):
         with self.block(f"for {turn} in range({count} if {count} <= {left} else 0):"):
             index = self.code.temp("int", self._drawn(kind, pool, left, held))
             self.code.line(f"{left} -= 1")
+            if isinstance(stmt.source, Place):
+                self.touched(self.stored(stmt.source), "")
             name = self.bind(unit, "int")
             self.code.line(f"{name} = {from_index(kind.of, index)}")
             target, guards = self.located(stmt.target)

@@ -9,6 +9,7 @@ from shedu.compiler.plan.code import Code, Function
 from shedu.compiler.plan.context import Context, rule_name
 from shedu.compiler.plan.effects import Lower
 from shedu.compiler.plan.held import renew_lines
+from shedu.compiler.plan.kept_defines import change_lines, clear_lines
 from shedu.compiler.plan.markets import is_offers
 from shedu.compiler.plan.storage import Stored, ctype, from_code, is_some, size_of, to_code
 from shedu.runtime.types import BagType, ListType, Optional, Record, strip
@@ -146,7 +147,7 @@ def _setter(context: Context, stored: Stored, name: str) -> Function:
     code.line(f"s.{stored.name}[at] = {to_code(kind, 'value')}")
     with code.block(f"if {test.replace('old', 'value')}:"):
         plane_lines(stored, code, "value", "at >> 6", "bit", "+")
-    for line in views.stale_lines(context, stored.item):
+    for line in (*views.stale_lines(context, stored.item), *change_lines(context, stored, "at")):
         code.line(line)
     return code.function(f"cdef inline void {name}(State* s, int at, int value) noexcept nogil", stored.item.name)
 
@@ -171,6 +172,7 @@ def refresh_function(context: Context) -> Function:
             with code.block(f"if {test}:"):
                 plane_lines(stored, code, "value", "at >> 6", "bit", "+")
     renew_lines(context, code)
+    clear_lines(context, code)
     for view in context.views.values():
         code.line(f"s.view{view.number}_stale = 1")
     return code.function("cdef void refresh_planes(State* s) noexcept nogil")

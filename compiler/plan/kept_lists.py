@@ -45,7 +45,7 @@ class KeptLists(Lists):
             turn = self.code.temp("int")
             with self.code.block(f"for {turn} in range({length}):"):
                 self._write_item(kind.of, entry, f"{array}[{turn}]", span)
-            self.touched(self.context.stored[place.item.name])
+            self.touched(self.context.stored[place.item.name], index)
 
     def _write_item(self, of: Type, entry: str, item: str, span: Span) -> None:
         put = f"list_add({entry}, {code_width(of)}, <uint32_t>{to_code(of, item)})"
@@ -80,7 +80,7 @@ class KeptLists(Lists):
                 self._add_item(kind, entry, self.name(var), span)
         else:
             self._add_item(kind, entry, self.simple(self.value_as(value, kind.of)), span)
-        self.touched(self.context.stored[place.item.name])
+        self.touched(self.context.stored[place.item.name], index)
 
     def _whole(self, place: Place) -> Expr:
         return core.Read(place.item.type, place.span, place.item, place.keys)
@@ -101,13 +101,13 @@ class KeptLists(Lists):
         known = "True" if inside(value.type, kind.of) else f"{kind.of.low} <= {wanted} <= {kind.of.high}"  # type: ignore[union-attr]
         with self.code.block(f"if not ({known} and list_take({entry}, {code_width(kind.of)}, {code})):"):
             self.fault(faults.THERE, span)
-        self.touched(self.context.stored[place.item.name])
+        self.touched(self.context.stored[place.item.name], index)
 
     # ------------------------------------------------------------ to be provided by what writes the state
     def fault(self, message: str, span: Span) -> None:
         """Write a run-time fault."""
         raise AssertionError
 
-    def touched(self, stored: Stored) -> None:
-        """Mark the views stale that read an item."""
+    def touched(self, stored: Stored, index: str) -> None:
+        """Mark what is kept up as stale where it reads an item's entry."""
         raise AssertionError

@@ -76,6 +76,10 @@ class Markets(Loops):
                 self.supply(out, self.let(expr))
             case core.Call():
                 given = self._arguments(expr.define.params, expr.args)
+                kept = self._kept_supply(expr.define, given)
+                if kept is not None:
+                    self.code.line(f"supply_put({out}, {kept})")
+                    return
                 self.code.line(f"{self._supply_define(expr.define)}({', '.join(['s', *given, out])})")
             case core.Local(var=var):
                 self.code.line(f"supply_join({out}, {self.name(var)})")
@@ -113,6 +117,15 @@ class Markets(Loops):
             return lower.code.function(f"cdef void {name}({args}) noexcept nogil", define.name)
 
         return self.context.request(name, make)
+
+    def _kept_supply(self, define: core.Define, given: list[str]) -> str | None:
+        """Return C text that points to a bag of sets that is kept, if this one is."""
+        if define.rule not in self.context.kept:
+            return None
+        from shedu.compiler.plan.kept_defines import kept_function
+
+        self._supply_define(define)
+        return f"{kept_function(self.context, self.context.kept[define.rule])}({', '.join(['s', *given])})"
 
     def supply_of(self, expr: Expr) -> str:
         """Lower a bag of sets whole, to a pointer."""

@@ -178,6 +178,10 @@ class Scalars(Fitting):
         define = expr.define
         name = rule_name("d", define.rule, define.name)
         self.request_define(define, name)
+        if define.rule in self.context.kept:
+            from shedu.compiler.plan.kept_defines import kept_function
+
+            name = kept_function(self.context, self.context.kept[define.rule])
         args = [self.argument(arg, var.type) for arg, var in zip(expr.args, define.params, strict=True)]
         text = f"{name}({', '.join(['s', *args])})"
         return self.once(expr, ctype(define.type), lambda: text)

@@ -7,6 +7,7 @@ from shedu.compiler.core import Expr, Place
 from shedu.compiler.plan import views
 from shedu.compiler.plan.builtins import Builtins
 from shedu.compiler.plan.held import is_still
+from shedu.compiler.plan.kept_defines import change_lines
 from shedu.compiler.plan.storage import FEW_KINDS, Stored, ctype, none_of, size_of, to_code, to_index
 from shedu.compiler.source import Span
 from shedu.runtime.types import BagType, Int, ListType, NoneType, Optional, SetType, strip
@@ -52,7 +53,7 @@ class Storing(Builtins):
             self.code.line(f"{setter(self.context, stored)}(s, {index}, {value})")
         else:
             self.code.line(f"s.{stored.name}[{index}] = {to_code(stored.item.type, value)}")
-            self.touched(stored)
+            self.touched(stored, index)
 
     def counts(self, place: Place, index: str) -> str:
         """Return C text of the counts of a bag place."""
@@ -81,6 +82,7 @@ class Storing(Builtins):
             with self.code.block(self.guard(guards, stmt.span)):
                 for i in range(size):
                     self.code.line(f"{self.count_at(place, index, str(i))} = {counts}[{i}]")
+                self.touched(self.stored(place), index)
             return
         if isinstance(kind, ListType):
             array, length = self.array(stmt.value)
@@ -96,7 +98,7 @@ class Storing(Builtins):
         if isinstance(kind, SetType):
             width = self.context.width(kind)
             self.code.line(f"b{width}_store(&s.{self.stored(stmt.place).name}[({index}) * {width}], {value})")
-            self.touched(self.stored(stmt.place))
+            self.touched(self.stored(stmt.place), index)
             return
         test = self.range_test(kind, stmt.value, value) if stmt.checked or isinstance(stmt.value.type, Optional) else ""
         if not test:
@@ -127,12 +129,13 @@ class Storing(Builtins):
         with self.code.block(f"if 0 <= {value} <= 65535:"):
             self.code.line(f"{self.count_at(stmt.place, index, kind)} = {value}")
             self.mark_kind(stmt.place, index, kind)
+            self.touched(self.stored(stmt.place), index)
         with self.code.block("else:"):
             self.fault(faults.RANGE, stmt.span)
 
-    def touched(self, stored: Stored) -> None:
-        """Mark the views stale that read an item."""
-        for line in views.stale_lines(self.context, stored.item):
+    def touched(self, stored: Stored, index: str) -> None:
+        """Mark what is kept up as stale where it reads an item's entry (``index``: its number)."""
+        for line in (*views.stale_lines(self.context, stored.item), *change_lines(self.context, stored, index)):
             self.code.line(line)
 
     # ------------------------------------------------------------ adding and taking
@@ -220,6 +223,7 @@ class Storing(Builtins):
         else:
             kind = self.simple(to_index(of, self.value(value)))
             self._change_count(place, index, kind, sign, "1", span)
+        self.touched(self.stored(place), index)
 
     def fill_as(self, counts: str, value: Expr, kind: BagType, span: Span) -> None:
         """Write the counts of a bag as one of another type into an array; what it cannot hold is a fault."""
@@ -291,6 +295,7 @@ class Storing(Builtins):
             else:
                 self.code.line(f"memcpy(&{self.counts(stmt.place, index)}], {counts}, {2 * kinds})")
                 self.code.line(f"held_renew({target}, {kinds})")
+            self.touched(stored, index)
 
     def move_held(self, stmt: core.Move, index: str, guards: list[str]) -> bool:
         """Write the move of a whole bag to another of its type; False where that is left to taking and adding."""
@@ -307,6 +312,8 @@ class Storing(Builtins):
         one, two = self.pointers(self.stored(stmt.source), index), self.pointers(self.stored(stmt.target), other)
         with self.code.block(f"if not held_move({one}, {two}, {size_of(kind.of)}):"):
             self.fault(faults.UNITS, stmt.span)
+        self.touched(self.stored(stmt.source), index)
+        self.touched(self.stored(stmt.target), other)
         return True
 
     def _change_set(self, place: Place, index: str, value: Expr, adding: bool, span: Span) -> None:
@@ -329,4 +336,4 @@ class Storing(Builtins):
             self.fault(faults.INSIDE if adding else faults.THERE, span)
         with self.code.block("else:"):
             self.code.line(f"b{width}_store({address}, b{width}_{'or' if adding else 'andnot'}({old}, {change}))")
-            self.touched(self.stored(place))
+            self.touched(self.stored(place), index)
