@@ -161,6 +161,11 @@ class Meta:
         return (*self.seats[:players], *neutral)
 
     @property
+    def most_players(self) -> int:
+        """How many play at most."""
+        return self.players[1]
+
+    @property
     def actions(self) -> int:
         """Return how many action numbers there are."""
         last = self.blocks[-1]
