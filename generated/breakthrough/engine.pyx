@@ -17,7 +17,7 @@ from shedu.runtime.values cimport (
 
 from shedu.runtime.markets cimport (
     Lot, Payment, Stock, Supply, lanes_less, lanes_of, lanes_plus, market_any, market_list, stock_close, stock_lot, stock_open,
-    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_size,
+    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_put, supply_size,
 )
 
 cdef enum:
@@ -828,4 +828,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "38b7aa14b593b1040ea377366997508fe1c1652d1ee5938659dd96d36b40d4fd"
+SOURCES = "7b8e0f20a501a6179e84158f1de423c0bc9e659aa49ed78c731290ff006fbe28"

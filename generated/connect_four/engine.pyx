@@ -17,7 +17,7 @@ from shedu.runtime.values cimport (
 
 from shedu.runtime.markets cimport (
     Lot, Payment, Stock, Supply, lanes_less, lanes_of, lanes_plus, market_any, market_list, stock_close, stock_lot, stock_open,
-    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_size,
+    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_put, supply_size,
 )
 
 cdef enum:
@@ -393,7 +393,7 @@ cdef int count0(State* s, Legal0* legal) noexcept nogil:  # play
         if (not (not b1_any(b1_and(b1_and(t3, t4), t5)))):
             t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(t1)
+    legal.g0_n[0] = b1_count(legal.g0[0])
     total += legal.g0_n[0]
     return total
 
@@ -712,4 +712,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "e547b34d552d385b232f50b0d8faa54333d4f6ab509ca688c922229c54271cf0"
+SOURCES = "f73d609380ab3c4b852518c6e1994ceacf95162812e4ab283b51938ee1201ae9"

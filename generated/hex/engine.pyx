@@ -17,7 +17,7 @@ from shedu.runtime.values cimport (
 
 from shedu.runtime.markets cimport (
     Lot, Payment, Stock, Supply, lanes_less, lanes_of, lanes_plus, market_any, market_list, stock_close, stock_lot, stock_open,
-    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_size,
+    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_put, supply_size,
 )
 
 cdef enum:
@@ -825,4 +825,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "cfcdd4094fc0d670fbffad7ca47cc3d73a4d20e0e32912496f3baa6ee69e3ef2"
+SOURCES = "f84c0ce413a043b09e50758cd2110ced5394103b8d7bccad9b0af61d4cf1e9fe"

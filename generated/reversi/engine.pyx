@@ -17,7 +17,7 @@ from shedu.runtime.values cimport (
 
 from shedu.runtime.markets cimport (
     Lot, Payment, Stock, Supply, lanes_less, lanes_of, lanes_plus, market_any, market_list, stock_close, stock_lot, stock_open,
-    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_size,
+    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_put, supply_size,
 )
 
 cdef enum:
@@ -744,7 +744,7 @@ cdef int count0(State* s, Legal0* legal) noexcept nogil:  # play
     if (not t55):
         t54 = b1_or(t54, b1_bit(0))
     legal.g1[0] = t54
-    legal.g1_n[0] = b1_count(t54)
+    legal.g1_n[0] = b1_count(legal.g1[0])
     total += legal.g1_n[0]
     return total
 
@@ -1067,4 +1067,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "c584c49aa1d7d4fdcf888a8774c1c04675e31595cb338ee1ae19c350e69fdca3"
+SOURCES = "e17a9ff1ec1c94772456045db0e7f9da676c00df35ef3e161da1ba360610a672"

@@ -17,7 +17,7 @@ from shedu.runtime.values cimport (
 
 from shedu.runtime.markets cimport (
     Lot, Payment, Stock, Supply, lanes_less, lanes_of, lanes_plus, market_any, market_list, stock_close, stock_lot, stock_open,
-    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_size,
+    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_put, supply_size,
 )
 
 cdef enum:
@@ -648,4 +648,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "99a92b6bf86c83fde638a6e8e8ed4f88519733a12cb33d2644c25d77ed855568"
+SOURCES = "5eafbe6d93c57e8b68f057fbc4877e8c1d49129f7ba2c7e5a2fff5a733bed8ab"

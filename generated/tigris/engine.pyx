@@ -17,7 +17,7 @@ from shedu.runtime.values cimport (
 
 from shedu.runtime.markets cimport (
     Lot, Payment, Stock, Supply, lanes_less, lanes_of, lanes_plus, market_any, market_list, stock_close, stock_lot, stock_open,
-    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_size,
+    supply_add, supply_count, supply_goods, supply_join, supply_none, supply_put, supply_size,
 )
 
 cdef enum:
@@ -2215,7 +2215,7 @@ cdef int count7(State* s, Legal7* legal) noexcept nogil:  # act
         if (not (not b3_any(b3_and(t33, t35)))):
             t31 = b1_or(t31, b1_bit(t32))
     legal.g1[0] = t31
-    legal.g1_n[0] = b1_count(t31)
+    legal.g1_n[0] = b1_count(legal.g1[0])
     total += legal.g1_n[0]
     renew_view0(s)
     t36 = b3_andnot(b3_first(176), s.view0_level[2])
@@ -2256,7 +2256,7 @@ cdef int count7(State* s, Legal7* legal) noexcept nogil:  # act
     t47 = b1_none()
     t47 = b1_or(t47, b1_bit(0))
     legal.g5[0] = t47
-    legal.g5_n[0] = b1_count(t47)
+    legal.g5_n[0] = b1_count(legal.g5[0])
     total += legal.g5_n[0]
     return total
 
@@ -2369,7 +2369,7 @@ cdef int upper7(State* s, Legal7* legal) noexcept nogil:  # act
         if (not (not b3_any(b3_and(t33, t35)))):
             t31 = b1_or(t31, b1_bit(t32))
     legal.g1[0] = t31
-    legal.g1_n[0] = b1_count(t31)
+    legal.g1_n[0] = b1_count(legal.g1[0])
     total += legal.g1_n[0]
     if total > 1:
         return total
@@ -2414,7 +2414,7 @@ cdef int upper7(State* s, Legal7* legal) noexcept nogil:  # act
     t43 = b1_none()
     t43 = b1_or(t43, b1_bit(0))
     legal.g5[0] = t43
-    legal.g5_n[0] = b1_count(t43)
+    legal.g5_n[0] = b1_count(legal.g5[0])
     total += legal.g5_n[0]
     return total
 
@@ -2606,7 +2606,7 @@ cdef int count0(State* s, Legal0* legal) noexcept nogil:  # revolt.commit
         if (v25 <= t4):
             t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(t1)
+    legal.g0_n[0] = b1_count(legal.g0[0])
     total += legal.g0_n[0]
     return total
 
@@ -2622,7 +2622,7 @@ cdef int upper0(State* s, Legal0* legal) noexcept nogil:  # revolt.commit
         v25 = t2
         t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(t1)
+    legal.g0_n[0] = b1_count(legal.g0[0])
     total += legal.g0_n[0]
     return total
 
@@ -2691,7 +2691,7 @@ cdef int count1(State* s, Legal1* legal) noexcept nogil:  # revolt.commit
         if (v25 <= t4):
             t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(t1)
+    legal.g0_n[0] = b1_count(legal.g0[0])
     total += legal.g0_n[0]
     return total
 
@@ -2707,7 +2707,7 @@ cdef int upper1(State* s, Legal1* legal) noexcept nogil:  # revolt.commit
         v25 = t2
         t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(t1)
+    legal.g0_n[0] = b1_count(legal.g0[0])
     total += legal.g0_n[0]
     return total
 
@@ -2830,7 +2830,7 @@ cdef int count3(State* s, Legal3* legal) noexcept nogil:  # war.commit
         if (v37 <= t4):
             t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(t1)
+    legal.g0_n[0] = b1_count(legal.g0[0])
     total += legal.g0_n[0]
     return total
 
@@ -2846,7 +2846,7 @@ cdef int upper3(State* s, Legal3* legal) noexcept nogil:  # war.commit
         v37 = t2
         t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(t1)
+    legal.g0_n[0] = b1_count(legal.g0[0])
     total += legal.g0_n[0]
     return total
 
@@ -2915,7 +2915,7 @@ cdef int count4(State* s, Legal4* legal) noexcept nogil:  # war.commit
         if (v37 <= t4):
             t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(t1)
+    legal.g0_n[0] = b1_count(legal.g0[0])
     total += legal.g0_n[0]
     return total
 
@@ -2931,7 +2931,7 @@ cdef int upper4(State* s, Legal4* legal) noexcept nogil:  # war.commit
         v37 = t2
         t1 = b1_or(t1, b1_bit(t2))
     legal.g0[0] = t1
-    legal.g0_n[0] = b1_count(t1)
+    legal.g0_n[0] = b1_count(legal.g0[0])
     total += legal.g0_n[0]
     return total
 
@@ -3002,7 +3002,7 @@ cdef int count5(State* s, Legal5* legal) noexcept nogil:  # raise_monument
     t1 = b1_none()
     t1 = b1_or(t1, b1_bit(0))
     legal.g1[0] = t1
-    legal.g1_n[0] = b1_count(t1)
+    legal.g1_n[0] = b1_count(legal.g1[0])
     total += legal.g1_n[0]
     t2 = b3_load(CORNERS0_2_2[s.v39])
     t3 = (<int>s.i0_tile[s.v39] - 1)
@@ -4152,4 +4152,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "b8c04e56b0cfd33c63cee95656fdf576b2df3983122474bc0c69b76ec3470259"
+SOURCES = "4a54d1879c422b5c5b35f505ae888725c5802dbf73dbb6c92ea9017738509673"
