@@ -126,7 +126,7 @@ def _item_want(source: Type, node: tree.Expr) -> Type | None:
     if not isinstance(of, SetType | BagType | ListType):
         return None
     return (
-        of if isinstance(node, tree.SetOf | tree.Comprehension) and not isinstance(of.of, SetType) else of.of
+        of if isinstance(node, tree.SetOf | tree.Comprehension) and not isinstance(of.of, SetType | BagType) else of.of
     )
 
 
