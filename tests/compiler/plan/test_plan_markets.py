@@ -1,4 +1,4 @@
-"""Bags of sets and payments in conditions, at random positions on both engines; faults; what is left to the reference."""
+"""Bags of sets and payments in conditions and questions, on both engines; faults; what is left to the reference."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ market fare(need: bag of Good)
 
 flow buy
     chance good in Good
-    choose payment in fare({NEED}) where payment[none] < 3 "Whom do you pay?"
+    choose always payment in fare({NEED}) where payment[none] < 3 "Whom do you pay?"
         paid[me] = payment
         let all_of_it = size(payment)
         run settle(payment)
@@ -134,7 +134,7 @@ flow buy
         add 2 to coins[me]
 
 flow settle(payment: fare)
-    choose p in Player where payment[p] > 0
+    choose always p in Player where payment[p] > 0
         add payment[p] to coins[p]
     take size(payment) from coins[me]
 
