@@ -241,6 +241,7 @@ class Context:
         self.lets: dict[LocalName, None] = {}
         self.parameters: list[list[LocalName]] = []
         self.read: set[LocalName] = set()
+        self.read_afar: set[LocalName] = set()
         self.depth = 0
         self.places = 0
         self.chain = 0

@@ -68,9 +68,19 @@ def _name(ctx: Context, scope: Scope, node: tree.Name, _want: Type | None) -> co
 
 def _local(ctx: Context, found: core.Expr, span: Span) -> core.Expr:
     if isinstance(found, core.Local):
-        ctx.read.add((found.var.name, found.var.span))
+        _note_read(ctx, found.var, span)
         return core.Local(found.type, span, found.var)
     return found
+
+
+def _note_read(ctx: Context, var: core.Var, span: Span) -> None:
+    """Note that a name is read, and whether only amendments in other files do so."""
+    name = (var.name, var.span)
+    if span.file == var.span.file:
+        ctx.read_afar.discard(name)
+    elif name not in ctx.read:
+        ctx.read_afar.add(name)
+    ctx.read.add(name)
 
 
 def candidates(ctx: Context, scope: Scope) -> set[str]:

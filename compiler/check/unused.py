@@ -26,7 +26,7 @@ def report(ctx: Context) -> None:
         if (name, span) not in ctx.read:
             ctx.warn("E0702", f"The let `{name}` is never used.", span)
     for group in ctx.parameters:
-        if any(local in ctx.read for local in group):  # else it is there for others to build on
+        if any(local in ctx.read - ctx.read_afar for local in group):  # else it is there for others to build on
             _parameters(ctx, [local for local in group if local not in ctx.read])
 
 

@@ -19,7 +19,7 @@ ENTRIES: tuple[Entry, ...] = (
         "E0702",
         "a let or parameter that nothing reads",
         """The rule does not use it. A rule that uses none of its parameters is left alone: they are there
-        for rules that change it.""",
+        for rules that change it, in this file or another.""",
     ),
     Entry(
         "E0703",
