@@ -7,7 +7,8 @@ is kept only where no other way to that rest is cheaper for one payee and dearer
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from typing import NoReturn
 
@@ -38,12 +39,15 @@ def market(
         fault(too_much)
     if within is not None and within < 0:
         return frozenset()
-    free = [sum(counts) for counts in zip(*(sets for sets, prices, _ in lots if prices is None), strict=True)]
-    if _varied(free):
+    free = Counter[int]()
+    for sets, prices, _ in lots:
+        if prices is None:
+            free.update(dict(kinds(sets)))
+    if _varied(free.items()):
         fault(too_varied)
-    if all(count <= (free[1 << good] if free else 0) for good, count in enumerate(need)):
+    if all(count <= free[1 << good] for good, count in enumerate(need)):
         return frozenset(((0,) * payees,))
-    if any(_varied(sets) for sets, prices, _ in lots if prices is not None):
+    if any(_varied(kinds(sets)) for sets, prices, _ in lots if prices is not None):
         fault(too_varied)
     found = _payments(need, within, _units(need, lots), payees)
     if len(found) > most:
@@ -51,18 +55,24 @@ def market(
     return found
 
 
-def _varied(sets: Sequence[int]) -> bool:
+@lru_cache(maxsize=MOST_KEPT)
+def kinds(sets: Counts) -> tuple[tuple[int, int], ...]:
+    """Return the sets in a bag of sets, each with how often it is there."""
+    return tuple((goods, count) for goods, count in enumerate(sets) if count)
+
+
+def _varied(sets: Collection[tuple[int, int]]) -> bool:
     """Return whether there are too many different sets of several goods."""
-    return sum(1 for goods, count in enumerate(sets) if count and goods & (goods - 1)) > MOST_SETS
+    return len(sets) > MOST_SETS and sum(1 for goods, _ in sets if goods & (goods - 1)) > MOST_SETS
 
 
-def offered(sets: Counts) -> list[int]:
+@lru_cache(maxsize=MOST_KEPT)
+def offered(sets: Counts) -> tuple[int, ...]:
     """Return the goods that are in some set of a bag of sets."""
     all_sets = 0
-    for goods, count in enumerate(sets):
-        if count:
-            all_sets |= goods
-    return [good for good in range(all_sets.bit_length()) if all_sets >> good & 1]
+    for goods, _ in kinds(sets):
+        all_sets |= goods
+    return tuple(good for good in range(all_sets.bit_length()) if all_sets >> good & 1)
 
 
 def _units(need: Counts, lots: Sequence[Lot]) -> tuple[Unit, ...]:
@@ -70,9 +80,9 @@ def _units(need: Counts, lots: Sequence[Lot]) -> tuple[Unit, ...]:
     wanted = sum(1 << good for good, count in enumerate(need) if count)
     counts: dict[Unit, int] = {}
     for sets, prices, payee in lots:
-        for goods, count in enumerate(sets):
+        for goods, count in kinds(sets):
             useful = goods & wanted
-            if count and useful:
+            if useful:
                 price = tuple(prices[good] if prices and useful >> good & 1 else 0 for good in range(len(need)))
                 unit = (useful, price, payee if any(price) else -1)
                 counts[unit] = counts.get(unit, 0) + count

@@ -82,8 +82,8 @@ def test_the_cheaper_of_two_from_one_payee() -> None:
 
 
 def test_goods_that_are_in_some_set() -> None:
-    assert offered(sets(5, 1, 0)) == [0, 2]
-    assert offered(sets()) == []
+    assert offered(sets(5, 1, 0)) == (0, 2)
+    assert offered(sets()) == ()
 
 
 def test_faults() -> None:
