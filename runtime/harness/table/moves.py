@@ -15,7 +15,7 @@ FEW = 8
 """A kind with no more moves is listed in any case."""
 MANY = 150
 """More moves than these are never listed at once."""
-WIDTH = 96
+WIDTH = 80
 
 
 @dataclass(frozen=True, slots=True)

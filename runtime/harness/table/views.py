@@ -10,6 +10,8 @@ from shedu.compiler.interpret import ReferenceGame
 from shedu.runtime.types import BagType, ListType, SetType, Type, index_of, show, strip, value_at
 
 WIDE = 78
+NARROW = 20
+"""Columns are not folded to less."""
 
 
 def drawn_views(game: ReferenceGame, views: tuple[View, ...], watcher: int | None) -> str:
@@ -87,7 +89,19 @@ def _table(game: ReferenceGame, table: ViewTable, env: Mapping[Var, object]) -> 
     used = [i for i in range(len(head)) if i == 0 or any(row[i] for row in rows)]
     widths = {i: max(len(row[i]) for row in (head, *rows)) for i in used}
     for row in (head, *rows):
-        yield ("  " + "  ".join(row[i].ljust(widths[i]) for i in used)).rstrip()
+        yield from _folded(["", *(row[i].ljust(widths[i]) for i in used[:-1]), row[used[-1]]])
+
+
+def _folded(cells: Sequence[str]) -> Iterator[str]:
+    """Yield a row of a table; what stands in its last column goes on below itself where the line would be too long."""
+    begin = "".join(f"{cell}  " for cell in cells[:-1])
+    room = WIDE - len(begin)
+    if len(cells[-1]) <= room or room < NARROW:
+        yield (begin + cells[-1]).rstrip()
+    else:
+        yield from wrap(
+            cells[-1], WIDE, initial_indent=begin, subsequent_indent=" " * len(begin), break_long_words=False
+        )
 
 
 def _rows(game: ReferenceGame, table: ViewTable, env: Mapping[Var, object]) -> Iterator[tuple[str, ...]]:
