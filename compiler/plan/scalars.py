@@ -82,6 +82,8 @@ class Scalars(Fitting):
             of = expr.type.of
             assert isinstance(expr.value, frozenset | tuple)
             return bits(width, frozenset(index_of(of, member) for member in expr.value))
+        if isinstance(strip(expr.type), BagType | ListType) and expr.value is not None:
+            raise NotLowered("a bag or list as a single value", expr.span)
         return none_of(expr.type) if expr.value is None else str(register(expr.type, expr.value))
 
     def _local(self, expr: core.Local) -> str:
