@@ -4,7 +4,7 @@
 # eight lanes of a byte, none above 127. A need has at most 63 units, so that lanes neither borrow nor carry.
 
 from libc.stdint cimport int8_t, uint8_t, uint16_t, uint32_t, uint64_t
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 
 from shedu.runtime.bits cimport ctz64
 
@@ -94,6 +94,20 @@ cdef inline uint64_t lanes_more(uint64_t lanes, int good, int count) noexcept no
     return (lanes & ~(<uint64_t>127 << (8 * good))) | (<uint64_t>(there if there < 127 else 127) << (8 * good))
 
 
+cdef inline uint64_t lanes_joined(uint64_t one, uint64_t other) noexcept nogil:
+    # Lane by lane the sum, 127 where it would be more.
+    cdef uint64_t sum = one + other
+    cdef uint64_t full = (sum & <uint64_t>0x8080808080808080) >> 7
+    return (sum | (full * 127)) & <uint64_t>0x7F7F7F7F7F7F7F7F
+
+
+cdef inline uint64_t lanes_each(uint64_t goods, int count) noexcept nogil:
+    # So many of each good of a set, 127 at most.
+    cdef uint64_t marks = (goods * <uint64_t>0x0101010101010101) & <uint64_t>0x8040201008040201
+    marks = ((marks + <uint64_t>0x7F7F7F7F7F7F7F7F) >> 7) & <uint64_t>0x0101010101010101
+    return marks * <uint64_t>(count if count < 127 else 127)
+
+
 cdef inline uint64_t lanes_of(const uint16_t* counts, int kinds, uint16_t* fault, int number) noexcept nogil:
     # A bag of goods as a need; a fault and nought where it is too large.
     cdef uint64_t lanes = 0
@@ -148,9 +162,7 @@ cdef inline void supply_add(Supply* supply, uint64_t goods, int count) noexcept 
 
 cdef inline void supply_join(Supply* supply, const Supply* other) noexcept nogil:
     cdef int i
-    cdef uint64_t sum = supply.single + other.single
-    cdef uint64_t full = (sum & <uint64_t>0x8080808080808080) >> 7
-    supply.single = (sum | (full * 127)) & <uint64_t>0x7F7F7F7F7F7F7F7F
+    supply.single = lanes_joined(supply.single, other.single)
     supply_add(supply, 0, other.empty)
     supply.over |= other.over
     for i in range(other.sets):
@@ -199,13 +211,9 @@ cdef inline int supply_size(const Supply* supply) noexcept nogil:
 # ------------------------------------------------------------------ stocks
 cdef inline uint64_t supply_reach(const Supply* supply, uint64_t reach) noexcept nogil:
     # Lanes to which each good's number of sets of several is added.
-    cdef uint64_t rest
     cdef int i
     for i in range(supply.sets):
-        rest = supply.goods[i]
-        while rest:
-            reach = lanes_more(reach, ctz64(rest), supply.counts[i])
-            rest &= rest - 1
+        reach = lanes_joined(reach, lanes_each(supply.goods[i], supply.counts[i]))
     return reach
 
 
@@ -223,20 +231,20 @@ cdef inline Lot* stock_lot(Stock* stock) noexcept nogil:
     return lot
 
 
-cdef inline void stock_close(Stock* stock, const Lot* lot) noexcept nogil:
-    # After a lot and its prices are filled in.
+cdef inline void stock_close(Stock* stock, Lot* lot, uint64_t prices) noexcept nogil:
+    # After a lot is filled in. `prices`: a byte for each good.
     cdef const Supply* supply = &lot.supply
     cdef uint64_t rest
     cdef int good
     stock.over |= supply.over
+    memcpy(&lot.price[0], &prices, 8)
+    stock.reach = supply_reach(supply, lanes_joined(stock.reach, supply.single))
     rest = supply_goods(supply)
     while rest:
         good = ctz64(rest)
         rest &= rest - 1
-        stock.reach = lanes_more(stock.reach, good, lane(supply.single, good))
         if lot.price[good] < stock.least:
             stock.least = lot.price[good]
-    stock.reach = supply_reach(supply, stock.reach)
 
 
 # ------------------------------------------------------------------ the search

@@ -36,12 +36,25 @@ cdef inline int narrowed(int value, int low, int high, uint16_t* fault, int numb
 
 
 # ------------------------------------------------------------------ seats
+cdef inline int seat_on(int seat, int count) noexcept nogil:
+    # A seat counted on around a table of `count` seats, less than once round.
+    return seat if seat < count else seat - count
+
+
+cdef inline int next_seat(int seat, int count) noexcept nogil:
+    return seat_on(seat + 1, count)
+
+
+cdef inline int seat_before(int seat, int count) noexcept nogil:
+    return seat - 1 if seat > 0 else count - 1
+
+
 cdef inline int nearest_seat(uint64_t among, int seat, int step, int count) noexcept nogil:
     # The first seat of a set that is met from one on, in steps around a table of `count` seats, that one itself at
     # last; -1 of an empty set.
     cdef int turn
     for turn in range(count):
-        seat = (seat + step) % count
+        seat = seat_on(seat + step, count)
         if among >> seat & 1:
             return seat
     return -1

@@ -66,7 +66,7 @@ def _plan(game: Game) -> Plan:
     shared = context(game)
     effects = Effects(game)
     _keep_views(shared, effects)
-    shared.kept.update(find_kept(game))
+    shared.kept = find_kept(game)
     showing.declare(shared)
     pieces = Pieces(shared, effects)
     blocks, places = number_blocks(game)

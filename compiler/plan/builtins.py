@@ -84,19 +84,16 @@ class Builtins(Planes):
 
     # ------------------------------------------------------------ seats
     def _of_left(self, expr: core.Builtin) -> str:
-        return self._turned(expr, "1")
+        return self.at_cell(expr, f"next_seat(@, {self.context.seats()})")
 
     def _of_next(self, expr: core.Builtin) -> str:
-        return self._turned(expr, "1")
+        return self._of_left(expr)
 
     def _of_right(self, expr: core.Builtin) -> str:
-        return self._turned(expr, f"{self.context.seats()} - 1")
+        return self.at_cell(expr, f"seat_before(@, {self.context.seats()})")
 
     def _of_previous(self, expr: core.Builtin) -> str:
-        return self._turned(expr, f"{self.context.seats()} - 1")
-
-    def _turned(self, expr: core.Builtin, by: str) -> str:
-        return self.at_cell(expr, f"((@ + {by}) % {self.context.seats()})")
+        return self._of_right(expr)
 
     def _of_next_among(self, expr: core.Builtin) -> str:
         return self._nearest(expr, "1")

@@ -48,7 +48,7 @@ class Context:
     struct: dict[str, str] = field(default_factory=dict)
     views: dict[str, View] = field(default_factory=dict)
     row_sets: dict[str, str] = field(default_factory=dict)
-    kept: dict[int, Kept] = field(default_factory=dict)
+    kept: tuple[Kept, ...] = ()
 
     def fault(self, message: str, span: Span) -> int:
         """Return the number (from 1) of a run-time fault."""
@@ -112,7 +112,8 @@ class View:
 @dataclass(frozen=True, slots=True)
 class Kept:
     """A define whose values are kept (see kept_defines.py): ``place`` of its seat among the parameters or -1, ``count``
-    of the values of the others, the items it reads at its seat's own entries only, and elsewhere too."""
+    of the values of the others, the items it reads at its seat's own entries only, and elsewhere too. With a ``source``
+    of a market: its prices, the define standing for what they depend on."""
 
     number: int
     define: core.Define
@@ -120,6 +121,7 @@ class Kept:
     count: int
     own: frozenset[StateItem]
     others: frozenset[StateItem]
+    source: core.Source | None = None
 
 
 def context(game: Game) -> Context:

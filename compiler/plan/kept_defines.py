@@ -9,17 +9,17 @@ lies on cells are left out: that changes with nearly every move.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import prod
 
 from shedu.compiler import core
 from shedu.compiler.core import Define, Expr, Game, StateItem, Var
-from shedu.compiler.plan.code import Code, Function
+from shedu.compiler.plan.code import Code, Function, safe
 from shedu.compiler.plan.context import Context, Kept, rule_name
-from shedu.compiler.plan.judging import cost
+from shedu.compiler.plan.judging import cost, may_fault
 from shedu.compiler.plan.markets import is_offers
 from shedu.compiler.plan.storage import Stored, ctype, is_parts, size_of, to_index
-from shedu.compiler.walk import expressions, own_expressions, statements
+from shedu.compiler.walk import bound, children, expressions, own_expressions, statements
 from shedu.runtime.types import Int, Optional, SetType, Type, cardinality
 
 DEAR = 20
@@ -78,21 +78,81 @@ def _is(expr: Expr, var: Var | None) -> bool:
     return var is not None and isinstance(expr, core.Local) and expr.var is var
 
 
-def find_kept(game: Game) -> dict[int, Kept]:
-    """Return the defines that are kept, by rule."""
-    reading, kept = _Reading(game), dict[int, Kept]()
-    asked = set(_asked_for(game))
-    for define in game.defines:
-        place = seat_of(game, define)
+def find_kept(game: Game) -> tuple[Kept, ...]:
+    """Return the defines that are kept, and the prices of markets' sources."""
+    search = _Search(game, _Reading(game))
+    for expr in _questions(game):
+        search.visit(expr, None)
+    return tuple(Kept(number, *parts) for number, parts in enumerate(search.found.values()))
+
+
+Parts = tuple[Define, int, int, frozenset[StateItem], frozenset[StateItem], core.Source | None]
+
+
+@dataclass(slots=True)
+class _Search:
+    """Goes through what questions ask for. ``found``: what is kept, by rule or by source. A define that reads just what
+    the kept one around it reads is not kept as well: it has changed whenever that one is worked out."""
+
+    game: Game
+    reading: _Reading
+    found: dict[int | core.Source, Parts] = field(default_factory=dict)
+    candidates: dict[int, Parts | None] = field(default_factory=dict)
+    seen: set[tuple[int, Reads | None]] = field(default_factory=set)
+
+    def visit(self, expr: Expr, within: Reads | None) -> None:
+        """Go through an expression that stands within something kept that reads so much, or in none."""
+        if isinstance(expr, core.Call):
+            self._call(expr.define, within)
+        inside = [*children(expr)]
+        if isinstance(expr, core.Source) and expr.price is not None:
+            parts = self._prices(expr)
+            if parts is not None:
+                self.found[expr] = parts
+                inside.remove(expr.price)
+                self.visit(expr.price, Reads(parts[3], parts[4]))
+        for child in inside:
+            self.visit(child, within)
+
+    def _call(self, define: Define, within: Reads | None) -> None:
+        if define.rule not in self.candidates:
+            self.candidates[define.rule] = self._candidate(define)
+        parts = self.candidates[define.rule]
+        reads = Reads(parts[3], parts[4]) if parts is not None else None
+        if parts is not None and reads != within:
+            self.found[define.rule] = parts
+            within = reads
+        if (define.rule, within) not in self.seen:
+            self.seen.add((define.rule, within))
+            self.visit(define.body, within)
+
+    def _candidate(self, define: Define) -> Parts | None:
+        if not _fits(define.type) or cost(define.body) < DEAR:
+            return None
+        return self._parts(define, None)
+
+    def _parts(self, define: Define, source: core.Source | None) -> Parts | None:
+        place = seat_of(self.game, define)
         rest = [var.type for i, var in enumerate(define.params) if i != place]
-        if define.rule not in asked or not _fits(define.type) or any(cardinality(kind) is None for kind in rest):
-            continue
+        if any(cardinality(kind) is None for kind in rest):
+            return None
         count = prod(size_of(kind) for kind in rest)
-        reads = reading.of(define) if count <= MOST_OTHERS and cost(define.body) >= DEAR else None
-        if reads is None or not (reads.own or reads.others) or _by_cell(game, reads.own | reads.others):
-            continue
-        kept[define.rule] = Kept(len(kept), define, place, count, reads.own, reads.others)
-    return kept
+        reads = self.reading.of(define) if count <= MOST_OTHERS else None
+        if reads is None or not (reads.own or reads.others) or _by_cell(self.game, reads.own | reads.others):
+            return None
+        return define, place, count, reads.own, reads.others, source
+
+    def _prices(self, source: core.Source) -> Parts | None:
+        """What is kept of a source: its prices of all goods, by the seats that they depend on."""
+        assert source.price is not None
+        found = dict.fromkeys(part.var for part in expressions(source.price) if isinstance(part, core.Local))
+        bound_inside = {var for part in expressions(source.price) for var in bound(part)}
+        params = tuple(var for var in found if var is not source.good and var not in bound_inside)
+        if not params or any(var.type != self.game.seat for var in params) or may_fault(source.price):
+            return None
+        define = Define("prices", params, source.price.type, (), source.span, -1 - len(self.found))
+        define.body = source.price
+        return self._parts(define, source)
 
 
 def _fits(kind: Type) -> bool:
@@ -109,18 +169,6 @@ def _by_cell(game: Game, items: Iterable[StateItem]) -> bool:
     return any(kind in cells for kind in kinds)
 
 
-def _asked_for(game: Game) -> Iterator[int]:
-    """Yield the rules of the defines that questions ask for, themselves or through others."""
-    waiting = list(_questions(game))
-    seen: set[int] = set()
-    while waiting:
-        for part in expressions(waiting.pop()):
-            if isinstance(part, core.Call) and part.define.rule not in seen:
-                seen.add(part.define.rule)
-                waiting.append(part.define.body)
-    yield from seen
-
-
 def _questions(game: Game) -> Iterator[Expr]:
     for action in game.actions:
         for step in action.steps:
@@ -132,9 +180,11 @@ def _questions(game: Game) -> Iterator[Expr]:
 
 
 # ------------------------------------------------------------------ the struct
-def element(define: Define) -> str:
+def element(kept: Kept) -> str:
     """Return the C type in which a value is kept."""
-    kind = define.type
+    kind = kept.define.type
+    if kept.source is not None:
+        return "uint64_t"
     if is_offers(kind):
         return "Supply"
     if isinstance(kind, SetType) or (isinstance(kind, Optional) and isinstance(kind.of, SetType)):
@@ -148,9 +198,9 @@ def element(define: Define) -> str:
 def fields(context: Context) -> list[tuple[str, str, str]]:
     """Return the struct fields (C type, name, brackets)."""
     found = []
-    for kept in context.kept.values():
+    for kept in context.kept:
         seats = rows(context, kept)
-        found.append((element(kept.define), f"kept{kept.number}", f"[{seats * kept.count}]"))
+        found.append((element(kept), f"kept{kept.number}", f"[{seats * kept.count}]"))
         found.append(("uint64_t", f"known{kept.number}", f"[{seats if kept.count > 1 else 1}]"))
     return found
 
@@ -162,7 +212,7 @@ def rows(context: Context, kept: Kept) -> int:
 
 def clear_lines(context: Context, code: Code) -> None:
     """Write that nothing is known."""
-    for kept in context.kept.values():
+    for kept in context.kept:
         code.line(f"memset(&s.known{kept.number}[0], 0, sizeof(s.known{kept.number}))")
 
 
@@ -171,7 +221,7 @@ def change_lines(context: Context, stored: Stored, index: str) -> Iterator[str]:
     item = stored.item
     below = prod(size_of(kind) for kind in item.keys[1:])
     seat = f"({index}) // {below}" if below > 1 else index
-    for kept in context.kept.values():
+    for kept in context.kept:
         known = f"s.known{kept.number}"
         if item in kept.own and index:
             yield f"{known}[{seat}] = 0" if kept.count > 1 else f"{known}[0] &= ~((<uint64_t>1) << ({seat}))"
@@ -180,32 +230,78 @@ def change_lines(context: Context, stored: Stored, index: str) -> Iterator[str]:
 
 
 # ------------------------------------------------------------------ asking for a value
-def kept_function(context: Context, kept: Kept) -> str:
-    """Have the function written that returns a kept value, worked out if not known; of a bag of sets a pointer."""
+def kept_value(context: Context, define: Define, args: list[str]) -> str | None:
+    """Return C text of a call that gives a kept value, of a bag of sets a pointer; None where a define is not kept."""
+    kept = next((one for one in context.kept if one.define is define), None)
+    return f"{_asking(context, kept)}({', '.join(['s', *args])})" if kept is not None else None
+
+
+def kept_prices(context: Context, source: core.Source) -> Kept | None:
+    """Return what is kept of a source's prices."""
+    return next((one for one in context.kept if one.source is source), None)
+
+
+def prices_value(context: Context, kept: Kept, args: list[str]) -> str:
+    """Return C text of a call that gives the prices of a source's goods, a byte for each."""
+    return f"{_asking(context, kept)}({', '.join(['s', *args])})"
+
+
+def _asking(context: Context, kept: Kept) -> str:
+    """Have the function written that returns a kept value, worked out if it is not known."""
     from shedu.compiler.plan.functions import parameters
 
-    define, name = kept.define, rule_name("k", kept.define.rule, kept.define.name)
-    fresh = rule_name("d", define.rule, define.name)
+    define = kept.define
+    name = f"kept{kept.number}_{safe(define.name)}"
 
     def make() -> Function:
-        code, number = Code(), kept.number
+        code = Code()
         given = ", ".join(["s", *(f"v{var.uid}" for var in define.params)])
         seat = f"v{define.params[kept.place].uid}" if kept.place >= 0 else "0"
         at = code.temp("int", _number(kept))
-        place = f"s.kept{number}[({seat}) * {kept.count} + {at}]" if kept.count > 1 else f"s.kept{number}[{seat}]"
-        word, bit = (f"s.known{number}[{seat}]", at) if kept.count > 1 else (f"s.known{number}[0]", seat)
+        place = f"s.kept{kept.number}[({seat}) * {kept.count} + {at}]"
+        word, bit = (f"s.known{kept.number}[{seat}]", at) if kept.count > 1 else (f"s.known{kept.number}[0]", seat)
         with code.block(f"if not ({word} >> {bit}) & 1:"):
             code.line(f"{word} |= (<uint64_t>1) << {bit}")
             if is_offers(define.type):
                 code.line(f"supply_none(&{place})")
-                code.line(f"{fresh}({given}, &{place})")
+                code.line(f"{_fresh(context, kept)}({given}, &{place})")
             else:
-                cast = f"<{element(define)}>" if ctype(define.type) == "int" else ""
-                code.line(f"{place} = {cast}{fresh}({given})")
+                cast = f"<{element(kept)}>" if ctype(define.type) == "int" else ""
+                code.line(f"{place} = {cast}{_fresh(context, kept)}({given})")
         code.line(f"return &{place}" if is_offers(define.type) else f"return {place}")
-        result = "const Supply*" if is_offers(define.type) else ctype(define.type)
         args = ", ".join(["State* s", *parameters(define.params)])
-        return code.function(f"cdef inline {result} {name}({args}) noexcept nogil", define.name)
+        return code.function(f"cdef inline {_result(kept)} {name}({args}) noexcept nogil", define.name)
+
+    return context.request(name, make)
+
+
+def _result(kept: Kept) -> str:
+    if is_offers(kept.define.type):
+        return "const Supply*"
+    return "uint64_t" if kept.source is not None else ctype(kept.define.type)
+
+
+def _fresh(context: Context, kept: Kept) -> str:
+    """Return the name of the function that works a value out."""
+    from shedu.compiler.plan.functions import begin, parameters
+
+    define, source = kept.define, kept.source
+    if source is None:
+        return rule_name("d", define.rule, define.name)
+    name = f"fresh{kept.number}_{safe(define.name)}"
+
+    def make() -> Function:
+        lower = begin(context)
+        code = lower.code
+        code.declare("lanes", "uint64_t")
+        code.line("lanes = 0")
+        good = lower.bind(source.good, "int")
+        with lower.block(f"for {good} in range({size_of(source.good.type)}):"):
+            assert source.price is not None
+            code.line(f"lanes |= <uint64_t>({lower.value(source.price)}) << (8 * {good})")
+        code.line("return lanes")
+        args = ", ".join(["State* s", *parameters(define.params)])
+        return code.function(f"cdef uint64_t {name}({args}) noexcept nogil", define.name)
 
     return context.request(name, make)
 

@@ -179,7 +179,7 @@ class Lists(Held):
                 first = self.simple(self.value(seat))
                 turn, name = self.code.temp("int"), self.bind(var, "int")
                 with self.block(f"for {turn} in range({self.context.seats()}):"):
-                    self.code.line(f"{name} = ({first} + {turn}) % {self.context.seats()}")
+                    self.code.line(f"{name} = seat_on({first} + {turn}, {self.context.seats()})")
                     yield
             case core.Builtin(name="ray", args=(cell, direction)):
                 with self._each_ray(var, cell, direction):

@@ -120,12 +120,12 @@ class Markets(Loops):
 
     def _kept_supply(self, define: core.Define, given: list[str]) -> str | None:
         """Return C text that points to a bag of sets that is kept, if this one is."""
-        if define.rule not in self.context.kept:
-            return None
-        from shedu.compiler.plan.kept_defines import kept_function
+        from shedu.compiler.plan.kept_defines import kept_value
 
-        self._supply_define(define)
-        return f"{kept_function(self.context, self.context.kept[define.rule])}({', '.join(['s', *given])})"
+        text = kept_value(self.context, define, given)
+        if text is not None:
+            self._supply_define(define)
+        return text
 
     def supply_of(self, expr: Expr) -> str:
         """Lower a bag of sets whole, to a pointer."""
@@ -418,6 +418,8 @@ def _rounds(source: core.Source) -> int:
 
 
 def _fill(lower: Markets, body: core.Payments, source: core.Source) -> None:
+    from shedu.compiler.plan.kept_defines import kept_prices, prices_value
+
     if source.price is None:
         lower.supply("&stock.free", source.offers)
         return
@@ -426,11 +428,16 @@ def _fill(lower: Markets, body: core.Payments, source: core.Source) -> None:
     lower.supply(f"&{lot}.supply", source.offers)
     who = str(size_of(payee) - 1) if source.payee is None else to_index(strip(payee), lower.value(source.payee))
     code.line(f"{lot}.payee = <uint8_t>({who})")
-    rest = code.temp("uint32_t", f"supply_goods(&{lot}.supply)")
+    kept = kept_prices(lower.context, source)
+    if kept is not None:
+        args = [lower.name(var) for var in kept.define.params]
+        code.line(f"stock_close(stock, {lot}, {prices_value(lower.context, kept, args)})")
+        return
+    lanes, rest = code.temp("uint64_t", "0"), code.temp("uint32_t", f"supply_goods(&{lot}.supply)")
     assert isinstance(source.good.type, Atom)
     good = lower.bind(source.good, "int")
     with lower.block(f"while {rest}:"):
         code.line(f"{good} = ctz64({rest})")
         code.line(f"{rest} &= {rest} - 1")
-        code.line(f"{lot}.price[{good}] = <uint8_t>({lower.value(source.price)})")
-    code.line(f"stock_close(stock, {lot})")
+        code.line(f"{lanes} |= <uint64_t>({lower.value(source.price)}) << (8 * {good})")
+    code.line(f"stock_close(stock, {lot}, {lanes})")

@@ -276,7 +276,7 @@ class Pieces:
         def head(inner: Lower) -> None:
             with inner.block(f"if {done} >= {self.context.seats()}:"):
                 inner.code.line(f"return {join}")
-            inner.code.line(f"{name} = ({first} + {done}) % {self.context.seats()}")
+            inner.code.line(f"{name} = seat_on({first} + {done}, {self.context.seats()})")
             inner.code.line(f"{done} += 1")
             self._body(inner, routine, stmt, number)
 

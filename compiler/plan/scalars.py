@@ -175,17 +175,15 @@ class Scalars(Fitting):
 
     # ------------------------------------------------------------ calls
     def _call(self, expr: core.Call) -> str:
+        from shedu.compiler.plan.kept_defines import kept_value
+
         if not is_callable(expr.define):
             return self.value(self.inline(expr))
         define = expr.define
         name = rule_name("d", define.rule, define.name)
         self.request_define(define, name)
-        if define.rule in self.context.kept:
-            from shedu.compiler.plan.kept_defines import kept_function
-
-            name = kept_function(self.context, self.context.kept[define.rule])
         args = [self.argument(arg, var.type) for arg, var in zip(expr.args, define.params, strict=True)]
-        text = f"{name}({', '.join(['s', *args])})"
+        text = kept_value(self.context, define, args) or f"{name}({', '.join(['s', *args])})"
         return self.once(expr, ctype(define.type), lambda: text)
 
     def argument(self, arg: Expr, kind: Type) -> str:

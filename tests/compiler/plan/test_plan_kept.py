@@ -136,7 +136,7 @@ ranking p: Player by points[p], strength(p), made(p, red), total
 
 
 def test_which_are_kept() -> None:
-    kept = {one.define.name: one for one in find_kept(checked(GAME)).values()}
+    kept = {one.define.name: one for one in find_kept(checked(GAME))}
     assert set(KEPT) <= set(kept)
     assert {item.name for item in kept["made"].own} == {"street", "chips", "depth"} and not kept["made"].others
     assert {item.name for item in kept["strength"].others} == {"closed", "turns"}
