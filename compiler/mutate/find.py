@@ -10,7 +10,7 @@ from shedu.compiler.mutate.cells import of_tables
 from shedu.compiler.mutate.model import Mutation, Owner
 from shedu.compiler.mutate.uses import Uses
 from shedu.compiler.source import Span
-from shedu.runtime.types import Bool, Int, ListType, Optional, SetType
+from shedu.runtime.types import BagType, Bool, Int, ListType, Optional, SetType
 
 WITHOUT: dict[type, str] = {
     core.Assign: "assignment",
@@ -213,6 +213,8 @@ def _nothing(body: core.Expr) -> core.Expr | None:
             return core.Const(body.type, body.span, None)
         case SetType():
             return core.MakeSet(body.type, body.span, ())
+        case BagType():
+            return core.MakeBag(body.type, body.span, ())
     return None
 
 
