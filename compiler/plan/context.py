@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from shedu.compiler import core
 from shedu.compiler.core import Board, Game, StateItem, Stmt
@@ -13,6 +14,9 @@ from shedu.compiler.source import Span
 from shedu.compiler.walk import Fresh, expressions, places, statements
 from shedu.runtime.meta import FaultInfo
 from shedu.runtime.types import BagType, ListType, SetType, cardinality
+
+if TYPE_CHECKING:
+    from shedu.compiler.plan.reading import Uses
 
 
 class NotLowered(Exception):
@@ -112,15 +116,14 @@ class View:
 @dataclass(frozen=True, slots=True)
 class Kept:
     """A define whose values are kept (see kept_defines.py): ``place`` of its seat among the parameters or -1, ``count``
-    of the values of the others, the items it reads at its seat's own entries only, and elsewhere too. With a ``source``
-    of a market: its prices, the define standing for what they depend on."""
+    of the values of the others, and what it reads. With a ``source`` of a market: its prices, the define standing for
+    what they depend on."""
 
     number: int
     define: core.Define
     place: int
     count: int
-    own: frozenset[StateItem]
-    others: frozenset[StateItem]
+    uses: Uses
     source: core.Source | None = None
 
 

@@ -13,11 +13,12 @@ from dataclasses import dataclass, field
 from math import prod
 
 from shedu.compiler import core
-from shedu.compiler.core import Define, Expr, Game, StateItem, Var
-from shedu.compiler.plan.code import Code, Function, safe
+from shedu.compiler.core import Define, Expr, Game, StateItem
+from shedu.compiler.plan.code import Code, Function, bits, safe
 from shedu.compiler.plan.context import Context, Kept, rule_name
 from shedu.compiler.plan.judging import cost, may_fault
 from shedu.compiler.plan.markets import is_offers
+from shedu.compiler.plan.reading import Reading, Uses
 from shedu.compiler.plan.storage import Stored, ctype, is_parts, size_of, to_index
 from shedu.compiler.walk import bound, children, expressions, own_expressions, statements
 from shedu.runtime.types import Int, Optional, SetType, Type, cardinality
@@ -28,65 +29,20 @@ MOST_OTHERS = 64
 """Values of a seat that are kept: one bit each says whether one is known."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reads:
-    """The items a define reads: ``own`` only at the entries of its seat, ``others`` elsewhere too."""
-
-    own: frozenset[StateItem]
-    others: frozenset[StateItem]
-
-
 def seat_of(game: Game, define: Define) -> int:
     """Return the place of a define's first parameter that is a seat; -1 for none."""
     return next((place for place, var in enumerate(define.params) if var.type == game.seat), -1)
 
 
-class _Reading:
-    """What defines read, each looked at once."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.known: dict[int, Reads | None] = {}
-
-    def of(self, define: Define) -> Reads | None:
-        """Return what a define reads; None where it looks at regions."""
-        if define.rule not in self.known:
-            self.known[define.rule] = self._of(define)
-        return self.known[define.rule]
-
-    def _of(self, define: Define) -> Reads | None:
-        place = seat_of(self.game, define)
-        seat = define.params[place] if place >= 0 else None
-        own: set[StateItem] = set()
-        others: set[StateItem] = set()
-        for part in expressions(define.body):
-            match part:
-                case core.RegionSet() | core.RegionAt():
-                    return None
-                case core.Read(item=item, keys=keys):
-                    (own if keys and _is(keys[0], seat) and item.keys[0] == self.game.seat else others).add(item)
-                case core.Call(define=called, args=args):
-                    inner, at = self.of(called), seat_of(self.game, called)
-                    if inner is None:
-                        return None
-                    (own if at >= 0 and _is(args[at], seat) else others).update(inner.own)
-                    others |= inner.others
-        return Reads(frozenset(own - others), frozenset(others))
-
-
-def _is(expr: Expr, var: Var | None) -> bool:
-    return var is not None and isinstance(expr, core.Local) and expr.var is var
-
-
 def find_kept(game: Game) -> tuple[Kept, ...]:
     """Return the defines that are kept, and the prices of markets' sources."""
-    search = _Search(game, _Reading(game))
+    search = _Search(game, Reading(game))
     for expr in _questions(game):
         search.visit(expr, None)
     return tuple(Kept(number, *parts) for number, parts in enumerate(search.found.values()))
 
 
-Parts = tuple[Define, int, int, frozenset[StateItem], frozenset[StateItem], core.Source | None]
+Parts = tuple[Define, int, int, Uses, core.Source | None]
 
 
 @dataclass(slots=True)
@@ -95,12 +51,13 @@ class _Search:
     the kept one around it reads is not kept as well: it has changed whenever that one is worked out."""
 
     game: Game
-    reading: _Reading
+    reading: Reading
     found: dict[int | core.Source, Parts] = field(default_factory=dict)
     candidates: dict[int, Parts | None] = field(default_factory=dict)
-    seen: set[tuple[int, Reads | None]] = field(default_factory=set)
+    seen: set[tuple[int, int]] = field(default_factory=set)
+    sources: int = 0
 
-    def visit(self, expr: Expr, within: Reads | None) -> None:
+    def visit(self, expr: Expr, within: Uses | None) -> None:
         """Go through an expression that stands within something kept that reads so much, or in none."""
         if isinstance(expr, core.Call):
             self._call(expr.define, within)
@@ -110,20 +67,19 @@ class _Search:
             if parts is not None:
                 self.found[expr] = parts
                 inside.remove(expr.price)
-                self.visit(expr.price, Reads(parts[3], parts[4]))
+                self.visit(expr.price, parts[3])
         for child in inside:
             self.visit(child, within)
 
-    def _call(self, define: Define, within: Reads | None) -> None:
+    def _call(self, define: Define, within: Uses | None) -> None:
         if define.rule not in self.candidates:
             self.candidates[define.rule] = self._candidate(define)
         parts = self.candidates[define.rule]
-        reads = Reads(parts[3], parts[4]) if parts is not None else None
-        if parts is not None and reads != within:
+        if parts is not None and parts[3] != within:
             self.found[define.rule] = parts
-            within = reads
-        if (define.rule, within) not in self.seen:
-            self.seen.add((define.rule, within))
+            within = parts[3]
+        if (define.rule, id(within)) not in self.seen:
+            self.seen.add((define.rule, id(within)))
             self.visit(define.body, within)
 
     def _candidate(self, define: Define) -> Parts | None:
@@ -137,10 +93,10 @@ class _Search:
         if any(cardinality(kind) is None for kind in rest):
             return None
         count = prod(size_of(kind) for kind in rest)
-        reads = self.reading.of(define) if count <= MOST_OTHERS else None
-        if reads is None or not (reads.own or reads.others) or _by_cell(self.game, reads.own | reads.others):
+        uses = self.reading.of(define, place) if count <= MOST_OTHERS else None
+        if not uses or _by_cell(self.game, uses):
             return None
-        return define, place, count, reads.own, reads.others, source
+        return define, place, count, uses, source
 
     def _prices(self, source: core.Source) -> Parts | None:
         """What is kept of a source: its prices of all goods, by the seats that they depend on."""
@@ -150,7 +106,8 @@ class _Search:
         params = tuple(var for var in found if var is not source.good and var not in bound_inside)
         if not params or any(var.type != self.game.seat for var in params) or may_fault(source.price):
             return None
-        define = Define("prices", params, source.price.type, (), source.span, -1 - len(self.found))
+        self.sources += 1
+        define = Define("prices", params, source.price.type, (), source.span, -self.sources)
         define.body = source.price
         return self._parts(define, source)
 
@@ -216,17 +173,27 @@ def clear_lines(context: Context, code: Code) -> None:
         code.line(f"memset(&s.known{kept.number}[0], 0, sizeof(s.known{kept.number}))")
 
 
-def change_lines(context: Context, stored: Stored, index: str) -> Iterator[str]:
-    """Yield the lines for a change of an item's entry (``index``: its number, '' for any)."""
+def change_lines(context: Context, stored: Stored, index: str, change: str = "") -> Iterator[str]:
+    """Yield the lines for a change of an item's entry (``index``: its number, '' for any; ``change``: C text of the
+    members that come to a set or go, '' for any)."""
     item = stored.item
     below = prod(size_of(kind) for kind in item.keys[1:])
     seat = f"({index}) // {below}" if below > 1 else index
     for kept in context.kept:
+        use = kept.uses.get(item)
+        if use is None:
+            continue
         known = f"s.known{kept.number}"
-        if item in kept.own and index:
-            yield f"{known}[{seat}] = 0" if kept.count > 1 else f"{known}[0] &= ~((<uint64_t>1) << ({seat}))"
-        elif item in kept.own or item in kept.others:
-            yield f"memset(&{known}[0], 0, sizeof({known}))" if kept.count > 1 else f"{known}[0] = 0"
+        if use.own and index:
+            line = f"{known}[{seat}] = 0" if kept.count > 1 else f"{known}[0] &= ~((<uint64_t>1) << ({seat}))"
+        else:
+            line = f"memset(&{known}[0], 0, sizeof({known}))" if kept.count > 1 else f"{known}[0] = 0"
+        if change and use.members is not None:
+            assert isinstance(item.type, SetType)
+            n = context.width(item.type)
+            yield f"if b{n}_any(b{n}_and({change}, {bits(n, use.members)})):"
+            line = f"    {line}"
+        yield line
 
 
 # ------------------------------------------------------------------ asking for a value

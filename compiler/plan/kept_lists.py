@@ -108,6 +108,6 @@ class KeptLists(Lists):
         """Write a run-time fault."""
         raise AssertionError
 
-    def touched(self, stored: Stored, index: str) -> None:
+    def touched(self, stored: Stored, index: str, change: str = "") -> None:
         """Mark what is kept up as stale where it reads an item's entry."""
         raise AssertionError

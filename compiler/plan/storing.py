@@ -133,9 +133,10 @@ class Storing(Builtins):
         with self.code.block("else:"):
             self.fault(faults.RANGE, stmt.span)
 
-    def touched(self, stored: Stored, index: str) -> None:
-        """Mark what is kept up as stale where it reads an item's entry (``index``: its number)."""
-        for line in (*views.stale_lines(self.context, stored.item), *change_lines(self.context, stored, index)):
+    def touched(self, stored: Stored, index: str, change: str = "") -> None:
+        """Mark what is kept up as stale where it reads an item's entry (``index``: its number; ``change``: C text of
+        the members that come to a set or go)."""
+        for line in (*views.stale_lines(self.context, stored.item), *change_lines(self.context, stored, index, change)):
             self.code.line(line)
 
     # ------------------------------------------------------------ adding and taking
@@ -336,4 +337,4 @@ class Storing(Builtins):
             self.fault(faults.INSIDE if adding else faults.THERE, span)
         with self.code.block("else:"):
             self.code.line(f"b{width}_store({address}, b{width}_{'or' if adding else 'andnot'}({old}, {change}))")
-            self.touched(self.stored(place), index)
+            self.touched(self.stored(place), index, change)

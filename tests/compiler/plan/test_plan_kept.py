@@ -45,9 +45,13 @@ define made(p: Player, h: Hue): 0..200 is count(r in street[p] where h in r.hues
 define lead(p: Player): Player? is first(q in Player where q != p and strength(q) > strength(p))
 define waits(p: Player): bool is any(r in queue[p], q in street[p] where r.hue == q.hue and r.cost < q.cost)
 define mark(p: Player): Pair? is Pair(red, p) if any(r in hand[p] where r.cost == 3) else pair[p]
+define holds(r: Row, p: Player): bool is r in street[p]
+define reds(p: Player): 0..90000 is sum(r.cost + size(hand[p]) for r in street[p] where r.hue == red and r.cost > 1)
+define luck(p: Player): 0..900
+    is count(r in {{r4, r8, r39}} where holds(r, p) and r.cost < turns) + sum(2 for r in {{r20, r5}} where r in closed)
 define total: 0..9000 is sum(strength(p) for p in Player) + sum(made(p, h) for p in Player, h in Hue)
 """
-KEPT = ("open_rows", "strength", "offered", "made", "lead", "waits", "mark", "total")
+KEPT = ("open_rows", "strength", "offered", "made", "lead", "waits", "mark", "total", "reds", "luck")
 CHANGES = (
     "street[me] = street[next(me)]",
     "street[me] = {}",
@@ -116,9 +120,9 @@ action score(r: Row, h: Hue)
     require offered: r in offered(me)
     require made: made(me, h) > made(next(me), h)
     require lead: lead(me) == none or waits(me) or mark(me) == none
-    require total: total > turns
+    require total: total > turns or reds(me) > luck(me)
     do
-        points[me] = min(9000, strength(me) + made(me, h) * 3 + total)
+        points[me] = min(9000, strength(me) + made(me, h) * 3 + total + reds(me) + luck(me))
 
 action wait
 
@@ -131,16 +135,22 @@ flow play
 {"".join(f"                change{n}{chr(10)}" for n in range(len(CHANGES)))}                score
                 wait
 
-ranking p: Player by points[p], strength(p), made(p, red), total
+ranking p: Player by points[p], strength(p), made(p, red), total, reds(p), luck(p)
 """
 
 
 def test_which_are_kept() -> None:
     kept = {one.define.name: one for one in find_kept(checked(GAME))}
     assert set(KEPT) <= set(kept)
-    assert {item.name for item in kept["made"].own} == {"street", "chips", "depth"} and not kept["made"].others
-    assert {item.name for item in kept["strength"].others} == {"closed", "turns"}
-    assert not kept["lead"].own and kept["made"].count == 3
+    assert kept["made"].count == 3 and kept["total"].place == -1
+    own = {name: {item.name for item, use in one.uses.items() if use.own} for name, one in kept.items()}
+    others = {name: {item.name for item, use in one.uses.items() if not use.own} for name, one in kept.items()}
+    assert own["made"] == {"street", "chips", "depth"} and not others["made"] and not own["lead"]
+    assert others["strength"] == {"closed", "turns"}
+    members = {name: {item.name: use.members for item, use in one.uses.items()} for name, one in kept.items()}
+    assert members["reds"]["street"] == {n for n in range(40) if n % 3 == 0 and n % 7 > 1}
+    assert members["luck"]["street"] == {4, 8, 39} and members["luck"]["closed"] == {5, 20}
+    assert members["strength"]["street"] is None
 
 
 @pytest.mark.native
