@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from statistics import median
 from time import perf_counter
 
+from shedu.runtime.harness.errors import Trouble
 from shedu.runtime.simulate import Engine, Plan, make_runner
 from shedu.runtime.statistics import no_games
 
@@ -39,7 +40,7 @@ def figure(values: Sequence[float]) -> Figure:
 
 
 def measure(engine: Engine, plan: Plan, runs: int, seconds: float) -> Row:
-    """Measure games and moves a second in ``runs`` runs of about ``seconds`` each."""
+    """Measure games and moves a second in ``runs`` runs of about ``seconds`` each. Raises Trouble where games fail."""
     count = _calibrate(engine, plan, seconds)
     measured = [_run(engine, replace(plan, seed=seed), count) for seed in range(1, runs + 1)]
     games, moves = zip(*measured, strict=True)
@@ -67,4 +68,6 @@ def _run(engine: Engine, plan: Plan, count: int) -> tuple[float, float]:
     gone = max(perf_counter() - begin, 1e-9)
     totals = no_games(engine.meta, plan.players)
     runner.add_to(totals)
+    if totals.failures:
+        raise Trouble("games fail, so their speed tells nothing; see what `shedu sim` says of them")
     return totals.games / gone, totals.moves / gone

@@ -114,7 +114,7 @@ def run(arguments: list[str]) -> int:
         _drop_output()
         return READER_GONE
     except Exception as fault:
-        return _internal(fault)
+        return _unforeseen(fault)
 
 
 def _usage(fault: click.ClickException) -> int:
@@ -134,8 +134,13 @@ def _drop_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _internal(fault: Exception) -> int:
-    """Tell a fault of Shedu's own; SHEDU_DEBUG=1 shows where."""
+def _unforeseen(fault: Exception) -> int:
+    """Tell a fault of the rules that came up in a game, or one of Shedu's own; SHEDU_DEBUG=1 shows where that is."""
+    from shedu.runtime.game import GameFault
+
+    if isinstance(fault, GameFault):
+        console.fail(f"the rules fail here: {fault}")
+        return WRONG_RULES
     if os.environ.get("SHEDU_DEBUG"):
         import traceback
 

@@ -38,7 +38,7 @@ def command(
     if not 1 <= depth <= 128:
         raise WrongCall(f"--depth lies in 1..128, not {depth}")
     loaded = open_game(game, settings, engine=engine, quick=quick)
-    start = loaded.new(players, seed)
+    start = loaded.new(loaded.seats(players), seed)
     begin = time.perf_counter()
     counts = count_sequences(start, depth)
     seconds = time.perf_counter() - begin

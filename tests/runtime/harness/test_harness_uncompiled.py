@@ -96,3 +96,16 @@ def test_a_scenario_whose_options_cannot_be_compiled(shedu: Command, sacks: Path
     assert said.out == "1 scenario on python: 1 passed, 0 failed\n" and said.err.startswith(f"warning: {WORDS}")
     said = shedu("test", sacks, "--engine", "native", "--quick")
     assert said.code == 1 and said.err.startswith(f"error: {WORDS}")
+
+
+@pytest.mark.parametrize("command", ["perft --depth 3", "bench --runs 1 --seconds 0.1", "replay --seed 0 --game 1"])
+def test_a_fault_of_the_rules_is_none_of_ours(shedu: Command, sacks: Path, command: str) -> None:
+    first, *more = command.split()
+    said = shedu(first, sacks, "--set", "all_sacks=true", "--engine", "python", *more)
+    assert said.code == 1
+    assert "internal" not in said.err and "fail" in said.err
+
+
+def test_perft_is_for_so_many(shedu: Command) -> None:
+    said = shedu("perft", "tictactoe", "--depth", 1, "--players", 3)
+    assert said.code == 2 and said.err == "error: --players: Tic-tac-toe is for 2 players, not 3\n"
