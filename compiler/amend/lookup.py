@@ -23,6 +23,11 @@ def find(rules: Rules, path: t.Path, change: Change) -> Spot | None:
 
 
 def _missing(rules: Rules, name: str, path: t.Path) -> None:
+    if name in rules.effects:
+        way = f"`adjust {name}.PARAMETER(row) …` changes what rows bear; a row that bears it can be removed"
+        place = Label(rules.effects[name], "declared here")
+        rules.error("E0211", f"`{name}` is an effect, which is not amended as a whole", path.span, "", place, hint=way)
+        return
     near = nearest(name, rules.spots)
     more = (declared_here(rules, near, rules.spots[near]),) if near else ()
     hint = f"did you mean `{near}`?" if near else None

@@ -13,6 +13,9 @@ from shedu.compiler.source import Span
 
 T = TypeVar("T")
 
+PRIMES = "'"
+"""What names end in that no text can have."""
+
 
 def bound_names(
     rules: Rules, pattern: t.Pattern, params: tuple[t.Param, ...], declared: Span
@@ -24,8 +27,9 @@ def bound_names(
     name = ".".join(pattern.path.names)
     place = Label(declared, "declared here")
     if len(words) != len(params):
-        takes = f"({', '.join(param.name for param in params)})" if params else "no parameters"
-        text = f"the pattern names {len(words)} parameters, `{name}` has {takes}"
+        takes = f"({', '.join(param.name.rstrip(PRIMES) for param in params)})" if params else "no parameters"
+        count = "one parameter" if len(words) == 1 else f"{len(words) or 'no'} parameters"
+        text = f"the pattern names {count}, `{name}` has {takes}"
         rules.error("E0218", text, pattern.span, "", place)
         return None
     seen: set[str] = set()

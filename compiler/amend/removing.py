@@ -23,6 +23,10 @@ def remove(rules: Rules) -> None:
         if change.key in rules.removed:
             continue
         spot = find(rules, node.target, change)
+        if spot is not None and rules.layers[layer].when is not None:
+            hint = "`adjust`, `also require`, `before` and `after` can hold under the condition of a module"
+            rules.error("E0227", "nothing can be removed for some games only", node.target.span, hint=hint)
+            continue
         if spot is not None and isinstance(rules.at(spot), t.ActionDecl):
             actions[change.key] = change.span
         if spot is not None and _removed(rules, node.target, spot, change):

@@ -127,6 +127,9 @@ def _gives(declaration: t.Declaration) -> str:
 def _put(rules: Rules, work: Work) -> None:
     old = rules.at(work.spot)
     if isinstance(old, t.StateDecl) and work.field is not None and work.spot.field is not None:
+        if rules.layers[work.change.layer].when is not None:
+            _for_some_games(rules, work)
+            return
         _put_item(rules, work, old, work.field)
         return
     way = easier_way(old, work.declaration)
@@ -151,10 +154,14 @@ def _under(rules: Rules, old: t.Declaration, work: Work) -> t.Declaration:
             names = {a.name: b.name for a, b in zip(new.params, old.params, strict=True)}
             value = t.Conditional(guard.span, renamed(new.value, names)[0], guard, old.value)
             return replace(old, value=value, cites=joined(old.cites, new.cites))
-    hint = "flows and defines without lets can be; `adjust`, `also require`, `before` and `after` do the rest"
-    text = f"{what(new)} cannot be replaced for some games only"
-    rules.error("E0227", text, work.change.span, hint=hint)
+    _for_some_games(rules, work)
     return old
+
+
+def _for_some_games(rules: Rules, work: Work) -> None:
+    hint = "flows and defines without lets can be; `adjust`, `also require`, `before` and `after` do the rest"
+    text = f"{what(work.declaration)} cannot be replaced for some games only"
+    rules.error("E0227", text, work.change.span, hint=hint)
 
 
 def _with_names(new: t.FlowDecl, old: t.FlowDecl) -> t.Block:

@@ -49,7 +49,8 @@ class Rules:
     """The rules while they are being amended. `declarations` has None where one was removed.
 
     `comes_before(i, j)` tells whether everything of layer i precedes layer j; `values` are the options, as
-    text; `game` is what is linked, whose header may say more about the order.
+    text; `game` is what is linked, whose header may say more about the order. `effects` are those that were
+    there, with the places of their names.
     """
 
     game: str
@@ -62,6 +63,7 @@ class Rules:
     removed: dict[str, Change] = field(default_factory=dict)
     found: list[Diagnostic] = field(default_factory=list)
     counts: dict[str, int] = field(default_factory=dict)
+    effects: dict[str, Span] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for layer in self.layers:
@@ -79,6 +81,8 @@ class Rules:
             for number, item in enumerate(declaration.fields):
                 self.spots.setdefault(item.name, Spot(place, number))
         elif isinstance(name := getattr(declaration, "name", None), str):
+            if name in self.spots and isinstance(self.declarations[self.spots[name].place], t.EffectDecl):
+                del self.spots[name]  # effects go; what is called like one is what is amended
             self.spots.setdefault(name, Spot(place))
 
     def at(self, spot: Spot) -> t.Declaration:

@@ -16,45 +16,71 @@ Effects = Mapping[str, t.EffectDecl]
 
 
 @dataclass(frozen=True, slots=True)
+class Called:
+    """A cell that calls an effect; ``effect`` is None where the call is at fault, which is noted."""
+
+    cell: t.Cell
+    effect: t.EffectDecl | None
+    args: tuple[t.Expr, ...]
+
+
+Calls = Mapping[str, tuple[Called, ...]]
+"""What the cells of each row call, by its name."""
+
+
+@dataclass(frozen=True, slots=True)
 class Taken:
-    """A table without what its rows bear, the defines that stand for it, its groups, the rows with amendments."""
+    """A table without what its rows bear, the defines that stand for it, its groups, the rows with amendments, the
+    effects that any of its rows bears, even one that is removed."""
 
     table: t.TableDecl
     held: Held
     defines: tuple[t.DefineDecl, ...]
     groups: tuple[Group, ...]
     rows: tuple[t.Row, ...]
+    effects: frozenset[str]
 
 
 def take(rules: Rules, table: t.TableDecl, layer: int, effects: Effects, gone: frozenset[str]) -> Taken | None:
     """Read one table; None where its rows bear nothing. ``gone``: rows that will be removed."""
-    line = next((line for line in table.lines if line.label == "held"), None)
-    called = {row.name: tuple(_calls(rules, table, row, effects)) for row in table.rows}
+    line = _line(rules, table)
+    called = {row.name: tuple(_calls(rules, table, row, effects, line)) for row in table.rows}
     if line is None and not any(called.values()) and not any(row.held for row in table.rows):
         return None
     if line is None or len(line.values) != 1:
-        _no_line(rules, table, line)
-        return None
+        line = _no_line(rules, table, line)
     held = Held(table, layer, SEAT in free_names(line.values[0]))
     groups = tuple(_groups(rules, held, called, effects, gone))
     bearing = tuple(row for row in table.rows if row.held and row.name not in gone)
     defines = (_held_define(held, line), *(define for group in groups for define in _defines(group)))
-    return Taken(_stripped(table, groups, called), held, defines, groups, bearing)
+    borne = frozenset(one.effect.name for calls in called.values() for one in calls if one.effect)
+    return Taken(_stripped(table, groups, called), held, defines, groups, bearing, borne)
 
 
-def _no_line(rules: Rules, table: t.TableDecl, line: t.Line | None) -> None:
+def _line(rules: Rules, table: t.TableDecl) -> t.Line | None:
+    """The line `held` of a table; a second one is noted."""
+    lines = [line for line in table.lines if line.label == "held"]
+    for more in lines[1:]:
+        rules.error("E0302", "there are two lines `held`", more.span, "", Label(lines[0].span, "the first one"))
+    return lines[0] if lines else None
+
+
+def _no_line(rules: Rules, table: t.TableDecl, line: t.Line | None) -> t.Line:
+    """Note that it is not told when the rows are held; return a line by which they never are."""
     text = f"nothing says when what the rows of `{table.name}` bear holds"
     hint = "a line such as `held: this in cards[me]` says it, before the columns"
-    rules.error("E0224", text, table.name_span if line is None else line.span, hint=hint)
+    span = table.name_span if line is None else line.span
+    rules.error("E0224", text, span, hint=hint)
+    return t.Line(span, "held", span, False, (t.Truth(span, False),), None, ())
 
 
 # ---------------------------------------------------------------- cells
 
 
 def _calls(
-    rules: Rules, table: t.TableDecl, row: t.Row, effects: Effects
-) -> Iterator[tuple[t.Cell, t.EffectDecl, tuple[t.Expr, ...]]]:
-    """The cells of a row that call effects."""
+    rules: Rules, table: t.TableDecl, row: t.Row, effects: Effects, line: t.Line | None
+) -> Iterator[Called]:
+    """The cells of a row that call effects, or are meant to."""
     placed = sum(column.default is None for column in table.columns)
     columns = 0
     for cell in row.cells:
@@ -64,13 +90,23 @@ def _calls(
         name, args = _called(value)
         if name in effects and len(cell.values) == 1:
             effect = effects[name]
-            if _fits(rules, effect, args, value):
-                yield cell, effect, args
+            yield Called(cell, effect if _fits(rules, effect, args, value) else None, args)
             continue
         columns += 1
-        if columns > placed and name:
-            hint = did_you_mean(name, effects) or "what is no column's is a call of an effect"
-            rules.error("E0210", f"there is no effect `{name}`", value.span, hint=hint)
+        if columns > placed and name and (effects or line):
+            _no_effect(rules, name, cell, effects)
+            yield Called(cell, None, ())
+
+
+def _no_effect(rules: Rules, name: str, cell: t.Cell, effects: Effects) -> None:
+    if name in effects:
+        hint = "a further one stands in a further cell"
+        rules.error("E0225", "a cell calls one effect", cell.values[1].span, hint=hint)
+        return
+    if name in rules.damaged:
+        return
+    hint = did_you_mean(name, effects) or "what is no column's is a call of an effect"
+    rules.error("E0210", f"there is no effect `{name}`", cell.values[0].span, hint=hint)
 
 
 def _called(value: t.Expr) -> tuple[str, tuple[t.Expr, ...]]:
@@ -96,17 +132,20 @@ def _fits(rules: Rules, effect: t.EffectDecl, args: tuple[t.Expr, ...], value: t
 def _groups(
     rules: Rules,
     held: Held,
-    called: Mapping[str, tuple[tuple[t.Cell, t.EffectDecl, tuple[t.Expr, ...]], ...]],
+    called: Calls,
     effects: Effects,
     gone: frozenset[str],
 ) -> Iterator[Group]:
     found: dict[tuple[str, int], list[Bearer]] = {}
     for row in held.table.rows:
         seen: dict[str, int] = {}
-        for cell, effect, args in called[row.name]:
-            seen[effect.name] = number = seen.get(effect.name, 0) + 1
+        for one in called[row.name]:
+            if one.effect is None:
+                continue
+            name = one.effect.name
+            seen[name] = number = seen.get(name, 0) + 1
             if row.name not in gone:
-                found.setdefault((effect.name, number), []).append(Bearer(row, args, cell.span))
+                found.setdefault((name, number), []).append(Bearer(row, one.args, one.cell.span))
     for (name, number), bearers in found.items():
         yield Group(held, effects[name], number, tuple(bearers))
 
@@ -117,7 +156,7 @@ def _groups(
 def _stripped(
     table: t.TableDecl,
     groups: tuple[Group, ...],
-    called: Mapping[str, tuple[tuple[t.Cell, t.EffectDecl, tuple[t.Expr, ...]], ...]],
+    called: Calls,
 ) -> t.TableDecl:
     """The table with columns for the effects' parameters, without calls, amendments and the line `held`."""
     columns = [*table.columns]
@@ -137,10 +176,10 @@ def _stripped(
 
 def _plain(
     row: t.Row,
-    called: Mapping[str, tuple[tuple[t.Cell, t.EffectDecl, tuple[t.Expr, ...]], ...]],
+    called: Calls,
     more: Mapping[str, list[t.Cell]],
 ) -> t.Row:
-    calls = {id(cell) for cell, _, _ in called[row.name]}
+    calls = {id(one.cell) for one in called[row.name]}
     cells = (*(cell for cell in row.cells if id(cell) not in calls), *more.get(row.name, ()))
     return replace(row, cells=cells, held=())
 

@@ -27,21 +27,24 @@ LOOP = "row'"
 """The row that a sum or a loop over the bearers has come to."""
 
 Kind = Literal["list", "set"]
-New = tuple[t.Amendment | t.FlowDecl, ...]
+New = Iterator[t.Amendment | t.FlowDecl]
 
 
-def of_group(rules: Rules, group: Group) -> New:
-    """The amendments that stand for an effect, and the flows in which its questions are asked."""
-    work = _OfGroup(rules, group)
-    return tuple(new for amendment in group.effect.held for new in work.amendment(amendment))
+def of_group(rules: Rules, group: Group, place: int = 1) -> New:
+    """The amendments that stand for an effect, and the flows in which its questions are asked: each flow is to be
+    declared before the next one is asked for, so that it finds a name of its own. ``place``: which of the groups of
+    this effect it is, in all tables."""
+    work = _OfGroup(rules, group, place)
+    return (new for amendment in group.effect.held for new in work.amendment(amendment))
 
 
 @dataclass(frozen=True, slots=True)
 class _OfGroup:
     rules: Rules
     group: Group
+    place: int
 
-    def amendment(self, node: t.Amendment) -> Iterator[t.Amendment | t.FlowDecl]:
+    def amendment(self, node: t.Amendment) -> New:
         match node:
             case t.Adjust(how="by"):
                 yield from self._added(node)
@@ -124,7 +127,7 @@ class _OfGroup:
         yield replace(node, pattern=pattern_of(node.pattern), value=value, when=when, cites=self._cites(node.cites))
 
     # ------------------------------------------------------------ before, after
-    def _around(self, node: t.Before | t.After) -> Iterator[t.Amendment | t.FlowDecl]:
+    def _around(self, node: t.Before | t.After) -> New:
         """A loop over the bearers; what it asks stands in a flow named after the effect."""
         seat, span, row = self._seat(node.pattern), node.span, t.Name(node.span, LOOP)
         if seat is None:
@@ -197,5 +200,6 @@ class _OfGroup:
         for check in body.checks:
             assert isinstance(check, t.Require)
             condition = self._words(row).apply(check.condition, None)
-            checks.append(replace(check, condition=t.AllHave(check.span, binder, condition)))
+            name = check.name if self.place == 1 else f"{check.name}_{self.place}"
+            checks.append(replace(check, name=name, condition=t.AllHave(check.span, binder, condition)))
         yield replace(node, body=replace(body, checks=tuple(checks), cites=self._cites(body.cites)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -10,35 +11,40 @@ from shedu.compiler.amend.holding.amending import of_row
 from shedu.compiler.amend.holding.bearing import Taken, take
 from shedu.compiler.amend.holding.grouping import of_group
 from shedu.compiler.amend.holding.model import Group
+from shedu.compiler.amend.holding.naming import judge_names, judge_use
 from shedu.compiler.amend.holding.paths import Paths
 from shedu.compiler.amend.rules import Rules
 
 
 def hold(rules: Rules) -> None:
     """Take effects, lines `held` and the amendments of rows out of the rules, and put plain rules in their place."""
+    judge_names(rules)
     effects = {one.name: one for one in rules.kept() if isinstance(one, t.EffectDecl)}
     takens = [taken for number in range(len(rules.declarations)) if (taken := _taken(rules, number, effects))]
     paths = Paths(rules, effects, takens)
     rules.layers = tuple(replace(layer, declarations=paths.resolved(layer.declarations)) for layer in rules.layers)
+    judge_use(rules, takens)
     for taken in takens:
         for define in taken.defines:
             rules.append(define)
+    places: Counter[str] = Counter()
     for taken in takens:
-        _insert(rules, taken, tuple(_amendments(rules, taken, paths)))
+        _insert(rules, taken, tuple(_amendments(rules, taken, paths, places)))
     _drop_effects(rules)
 
 
-def _amendments(rules: Rules, taken: Taken, paths: Paths) -> Iterator[t.Amendment]:
+def _amendments(rules: Rules, taken: Taken, paths: Paths, places: Counter[str]) -> Iterator[t.Amendment]:
     for group in taken.groups:
         effect = replace(group.effect, held=paths.resolved(group.effect.held))
-        yield from _group(rules, replace(group, effect=effect))
+        places[effect.name] += 1
+        yield from _group(rules, replace(group, effect=effect), places[effect.name])
     for row in taken.rows:
         yield from of_row(rules, taken.held, replace(row, held=paths.resolved(row.held)))
 
 
-def _group(rules: Rules, group: Group) -> list[t.Amendment]:
+def _group(rules: Rules, group: Group, place: int) -> list[t.Amendment]:
     new: list[t.Amendment] = []
-    for item in of_group(rules, group):
+    for item in of_group(rules, group, place):
         if isinstance(item, t.FlowDecl):
             rules.spots.pop(item.name, None)  # the effect of that name gives it up
             rules.append(item)
@@ -91,6 +97,7 @@ def _drop_effects(rules: Rules) -> None:
     for number, declaration in enumerate(rules.declarations):
         if isinstance(declaration, t.EffectDecl):
             rules.declarations[number] = None
+            rules.effects.setdefault(declaration.name, declaration.name_span)
             spot = rules.spots.get(declaration.name)
             if spot is not None and spot.place == number:
                 del rules.spots[declaration.name]

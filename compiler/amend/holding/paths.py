@@ -42,6 +42,10 @@ class Paths:
         match path.names:
             case (table, "held") if (held := self._held(table)) is not None:
                 return [held]
+            case (table, word) if self._held(table) is not None:
+                hint = did_you_mean(word, ("held",)) or f"`{table}.held` can be adjusted: when rows are held"
+                self.rules.error("E0210", f"`{table}` has no `{word}` to adjust", path.span, hint=hint)
+                return []
             case (effect, param) if effect in self.effects:
                 return self._params(path, self._groups(effect), effect, param)
             case (table, effect, param) if effect in self.effects:

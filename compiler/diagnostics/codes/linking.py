@@ -305,7 +305,7 @@ ENTRIES = (
         "a rule that cannot be replaced for some games only",
         """A module `with:` a condition acts only in games where the condition holds. In its text flows and defines can
         be replaced: the game asks which of the two it is. Other rules are amended by `adjust`, `before`, `after`,
-        `offer` and `also`.""",
+        `offer` and `also`; nothing can be removed.""",
     ),
     Entry(
         "E0228",

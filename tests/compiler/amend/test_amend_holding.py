@@ -138,3 +138,24 @@ def test_a_module_acts_under_its_condition() -> None:
         "    else",
         "        add income(me) to coins[me]",
     ]
+
+
+TWICE = """\
+effect asks(n: 0..3)
+    before paid
+        choose k in 0..n
+            add k to coins[me]
+    after paid
+        choose k in 0..n
+            add k to coins[me]
+    also paying
+        require small: coins[me] < n
+
+action paying
+"""
+
+
+def test_what_an_effect_asks_and_requires_twice_has_a_name_each_time() -> None:
+    found = texts(TWICE + CARDS + "    ace | 1 | asks(1) | asks(2)\n    king | 2 | asks(3)\n")
+    assert {name for name in found if name.startswith("asks")} == {"asks", "asks_2", "asks_3", "asks_4"}
+    assert "require small:" in found["paying"] and "require small_2:" in found["paying"]
