@@ -9,7 +9,7 @@ from shedu.compiler.check import maps, shapes
 from shedu.compiler.check.bounds import MOST_CELLS
 from shedu.compiler.check.context import Broken, Constant, Context, Scope, TypeName
 from shedu.compiler.check.fitting import constant_number
-from shedu.compiler.check.forms import labels
+from shedu.compiler.check.forms import labels, lines_only
 from shedu.compiler.check.walk import clauses
 from shedu.compiler.diagnostics import Label
 from shedu.compiler.source import Span
@@ -31,6 +31,9 @@ def declare(ctx: Context, decl: tree.Form) -> None:
     """Declare a board: the type of its cells, the cells, the directions and the marks."""
     ctx.rule(decl.name, "data", clauses(decl), decl.span)
     lines = labels(ctx, decl, LABELS, PARTS)
+    lines_only(ctx, "a board", decl.body, parts=True)
+    for part in decl.body.parts:
+        lines_only(ctx, f"`{part.name}` of a board", part.body)
     board = None if _second(ctx, decl) else _board(ctx, decl, lines)
     if board is None:
         ctx.declare(Broken(decl.name, decl.name_span, "a board"))

@@ -18,6 +18,9 @@ from shedu.runtime.types import BagType, ListType, Optional, SetType, Type, stri
 
 THIS = "this"
 
+MOST_IN_A_ROW = 100
+"""How many formulas are told apart one after another: later passes go so deep."""
+
 
 def read_known(ctx: Context, work: Work) -> None:
     """Read the cells in which no name is met that is still to be declared; state may start with their values."""
@@ -154,17 +157,35 @@ def _chosen(ctx: Context, scope: Scope, work: Work, place: int, this: core.Var, 
         groups[key][1].append(number)
     span = column.span
     plain: core.Expr = core.Column(kind, span, work.table, place, local(this, span))
-    found, rows = plain, []
-    for value, numbers in reversed(groups.values()):
+    open_groups: list[tuple[core.Expr, list[int]]] = []
+    for value, numbers in groups.values():
         settled = constant(value)
         if settled is not None:
             for number in numbers:
                 cells[number] = settled.value
         elif not is_poison(value):
-            found = fold.branch(_is_one(this, numbers, span), value, found, kind, value.span)
-            rows += numbers
-    if len(rows) > 1:
-        return fold.branch(_is_one(this, sorted(rows), span), found, plain, kind, span)
+            open_groups.append((value, numbers))
+    found = _one_of(this, open_groups, plain, kind, span)
+    rows = _rows(open_groups)
+    return fold.branch(_is_one(this, rows, span), found, plain, kind, span) if len(rows) > 1 else found
+
+
+def _rows(groups: list[tuple[core.Expr, list[int]]]) -> list[int]:
+    return sorted(number for _, numbers in groups for number in numbers)
+
+
+def _one_of(
+    this: core.Var, groups: list[tuple[core.Expr, list[int]]], otherwise: core.Expr, kind: Type, span: Span
+) -> core.Expr:
+    """Return the value of the group that holds the row; many groups are halved first, so that they do not nest
+    deeply."""
+    if len(groups) > MOST_IN_A_ROW:
+        middle = len(groups) // 2
+        former, latter = (_one_of(this, half, otherwise, kind, span) for half in (groups[:middle], groups[middle:]))
+        return fold.branch(_is_one(this, _rows(groups[:middle]), span), former, latter, kind, span)
+    found = otherwise
+    for value, numbers in reversed(groups):
+        found = fold.branch(_is_one(this, numbers, span), value, found, kind, value.span)
     return found
 
 

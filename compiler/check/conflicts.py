@@ -24,7 +24,7 @@ from shedu.compiler.check.context import (
     local,
 )
 from shedu.compiler.check.dispatch import block
-from shedu.compiler.check.forms import labels
+from shedu.compiler.check.forms import labels, lines_only
 from shedu.compiler.check.tables import title
 from shedu.compiler.check.types_of import UNKNOWN, alike, whole, words
 from shedu.compiler.check.walk import clauses
@@ -185,6 +185,7 @@ def steps(ctx: Context, work: Work) -> None:
     body = work.part.body
     for line in body.lines:
         ctx.error("E0309", f"A commitment has no line `{line.label}`.", line.label_span)
+    lines_only(ctx, "a commitment", body, steps=True)
     commit.action.steps, commit.scope = rules.checks(ctx, commit.scope, body.checks)
     commit.action.effects = block(ctx, Scope(commit.scope), body.do or ())
     context = (*commit.context, *commit.forces.asked.values())

@@ -21,6 +21,16 @@ def part_labels(ctx: Context, part: tree.Part, what: str, known: tuple[str, ...]
     return _lines(ctx, what, part.body.lines, known, ())
 
 
+def lines_only(ctx: Context, what: str, body: tree.FormBody, *, parts: bool = False, steps: bool = False) -> None:
+    """Note what a form or a part of one, ``what`` in words, cannot hold: requirements, lets and a `do` unless it has
+    ``steps``, parts unless it has ``parts``."""
+    strays = [] if parts else [part.name_span for part in body.parts]
+    if not steps:
+        strays += [node.span for node in (*body.checks, *(body.do or ())[:1])]
+    for span in strays:
+        ctx.error("E0309", f"This cannot stand in {what}.", span)
+
+
 def _lines(
     ctx: Context, kind: str, lines: tuple[tree.Line, ...], known: tuple[str, ...], parts: tuple[str, ...]
 ) -> dict[str, tree.Line]:

@@ -74,8 +74,8 @@ def _payments(
     ctx: Context, scope: Scope, form: tree.Form, params: tuple[core.Var, ...], kind: Type
 ) -> core.Expr:
     lines = labels(ctx, form, LABELS, tuple(part.name for part in form.body.parts))
-    for check in form.body.checks:
-        ctx.error("E0345", "A market has no requirements and no lets.", check.span)
+    for stray in (*form.body.checks, *(form.body.do or ())[:1]):
+        ctx.error("E0345", "A market has lines and sources, and nothing else.", stray.span)
     goods = _goods(ctx, form, lines.get("goods"), params[0])
     within = _within(ctx, scope, lines.get("within"))
     places = _places(ctx, scope, lines.get("places"))
@@ -156,7 +156,7 @@ def _source(ctx: Context, scope: Scope, part: tree.Part, goods: Atom) -> core.So
 def _plain(ctx: Context, part: tree.Part) -> None:
     """A source has lines, and nothing else."""
     more: list[Span] = [inner.name_span for inner in part.body.parts]
-    more += [check.span for check in part.body.checks]
+    more += [stray.span for stray in (*part.body.checks, *(part.body.do or ())[:1])]
     more += [param.span for param in part.params]
     for span in more:
         ctx.error("E0345", "A source has the lines `offers`, `price` and `payee`, and nothing else.", span)

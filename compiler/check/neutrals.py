@@ -108,7 +108,9 @@ def names_of_seats(taken: tuple[str, ...], neutrals: tuple[tuple[str, ...], ...]
     most = max((players + len(found) for players, found in enumerate(neutrals, least)), default=0)
     for seat in range(len(taken), most):
         here = (
-            found[seat - players] for players, found in enumerate(neutrals, least) if seat - players < len(found)
+            found[seat - players]
+            for players, found in enumerate(neutrals, least)
+            if 0 <= seat - players < len(found)  # there may be fewer names of players than players
         )
         name = next((name for name in here if name not in names), f"p{seat + 1}")
         names.append(name)

@@ -21,15 +21,19 @@ def declare(ctx: Context, form: tree.Form) -> list[DefineName]:
     ctx.rule(form.name, "data", cited(form.body.cites), form.span)
     items = [_item(ctx, form, line) for line in _lines(ctx, form)]
     span = form.name_span
-    parts = [_called(name.name, form, span) for name in items]
-    sum_of = parts[0] if parts else tree.Number(span, 0)
-    for part in parts[1:]:
-        sum_of = tree.Binary(span, "+", sum_of, part)
-    total = _define(ctx, form, TOTAL, span, sum_of, ())
+    total = _define(ctx, form, TOTAL, span, _sum_of([_called(name.name, form, span) for name in items], span), ())
     ctx.declare(SheetName(form.name, span, "a scoring", form, (*items, total)))
     for symbol in (*items, total):
         ctx.declare(symbol)
     return [*items, total]
+
+
+def _sum_of(parts: list[tree.Expr], span: Span) -> tree.Expr:
+    """Return a sum that is halved again and again, so that many lines do not nest deeply."""
+    if len(parts) < 2:
+        return parts[0] if parts else tree.Number(span, 0)
+    middle = (len(parts) + 1) // 2
+    return tree.Binary(span, "+", _sum_of(parts[:middle], span), _sum_of(parts[middle:], span))
 
 
 def _lines(ctx: Context, form: tree.Form) -> list[tree.Line]:

@@ -8,7 +8,7 @@ from shedu.compiler import core, tree
 from shedu.compiler.check import typing_names
 from shedu.compiler.check.context import Constant, Context, TypeName, cited
 from shedu.compiler.check.walk import clauses
-from shedu.compiler.diagnostics import nearest
+from shedu.compiler.diagnostics import Label, nearest
 from shedu.runtime.types import Atom, Type
 
 Given = dict[str, tree.Cell]
@@ -49,6 +49,7 @@ def title(name: str) -> str:
 def columns(ctx: Context, decl: tree.TableDecl, atom: Atom) -> Work:
     """Find out the columns of a table and which cells stand in them."""
     kinds = [typing_names.of_node(ctx, column.type) for column in decl.columns]
+    _judge_names(ctx, decl)
     for line in decl.lines:
         ctx.error("E0309", f"A table has no line `{line.label}` here.", line.label_span)
     given = tuple(_given(ctx, decl, kinds, row) for row in decl.rows)
@@ -59,6 +60,15 @@ def columns(ctx: Context, decl: tree.TableDecl, atom: Atom) -> Work:
     ctx.tables.append(table)
     ctx.cells[id(table)] = [[core.UNREAD] * len(decl.rows) for _ in kinds]
     return Work(decl, table, given)
+
+
+def _judge_names(ctx: Context, decl: tree.TableDecl) -> None:
+    seen: dict[str, tree.Column] = {}
+    for column in decl.columns:
+        first = seen.setdefault(column.name, column)
+        if first is not column and not (first.params and column.params):  # those are two defines of one name
+            place = Label(first.name_span, "the first one")
+            ctx.error("E0302", f"There are two columns `{column.name}`.", column.name_span, "", place)
 
 
 def _row(decl: tree.TableDecl, row: tree.Row, given: Given) -> core.Row:

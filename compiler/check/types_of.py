@@ -96,7 +96,8 @@ def join(a: Type, b: Type) -> Type | None:
 
 def _join_plain(a: Type, b: Type) -> Type | None:
     if empty(a) or empty(b):
-        return b if empty(a) else a
+        other = b if empty(a) else a
+        return other if isinstance(other, SetType | BagType | ListType) else None
     match a, b:
         case Int(), Int():
             return ranges.hull((a, b))

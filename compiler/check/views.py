@@ -7,7 +7,7 @@ from shedu.compiler.check import audience, defining
 from shedu.compiler.check.context import EVERYONE, Audience, Context, Scope, Symbol, cited, local
 from shedu.compiler.check.dispatch import expr
 from shedu.compiler.check.fitting import collection, is_poison
-from shedu.compiler.check.forms import doubled
+from shedu.compiler.check.forms import doubled, lines_only
 from shedu.compiler.check.tables import title
 from shedu.compiler.check.types_of import UNKNOWN, bad, words
 from shedu.compiler.source import Span
@@ -29,6 +29,11 @@ def view(ctx: Context, form: tree.Form) -> core.View:
     for stray in (*form.body.checks, *(form.body.do or ())[:1]):
         ctx.error("E0309", "A view has lines and tables only.", stray.span)
     lines = _lines(ctx, scope, form.body.lines, seat)
+    first: dict[str, Span] = {}
+    for part in form.body.parts:
+        if part.name in first:
+            doubled(ctx, part.name, part.name_span, first[part.name])
+        first.setdefault(part.name, part.name_span)
     tables = tuple(found for part in form.body.parts if (found := _table(ctx, scope, part, seat)) is not None)
     return core.View(form.name, form.title or title(form.name), seat, lines, tables, form.span)
 
@@ -70,6 +75,7 @@ def _table(ctx: Context, scope: Scope, part: tree.Part, seat: core.Var | None) -
         hint = "as in `cards for card in hand[p]`"
         ctx.error("E0309", "A part of a view is a table over one set, bag or list.", part.name_span, hint=hint)
         return None
+    lines_only(ctx, "a table of a view", part.body)
     (source,) = binder.sources
     values = expr(ctx, scope, source.value)
     of = None if is_poison(values) else collection(ctx, values, "What a table of a view goes through")
@@ -95,5 +101,5 @@ def _own(ctx: Context, value: core.Expr, seat: core.Var | None) -> bool:
 
 
 def _unseen(ctx: Context, span: Span, whole: bool) -> None:
-    who = "everybody" if whole else "the seat whose view it is"
-    ctx.error("E0501", f"A view shows what {who} cannot see.", span, "this is hidden")
+    what = "not everybody can see" if whole else "the seat whose view it is cannot see"
+    ctx.error("E0501", f"A view shows what {what}.", span, "this is hidden")

@@ -110,7 +110,7 @@ def test_lines_are_no_wider_than_a_terminal(standing: tuple[Game, ReferenceGame]
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("    rich:", "    coming: next_one\n    rich:", "E0501: a view shows what everybody cannot see"),
+        ("    rich:", "    coming: next_one\n    rich:", "E0501: a view shows what not everybody can see"),
         ("plan: plan[p]", "plan: plan[left(p)]", "E0501: a view shows what the seat whose view it is cannot see"),
         ('(p: Player) "Stall"', '(p: Player, q: Player) "Stall"', "E0313: a view has one parameter or none"),
         ('(p: Player) "Stall"', '(p: Ware) "Stall"', "E0310: a view is of a seat"),
