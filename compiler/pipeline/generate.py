@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 from shedu.compiler.diagnostics import render
-from shedu.compiler.pipeline.find import Found, NotCompiled, shipped_games
+from shedu.compiler.pipeline.find import Found, NotCompiled
 from shedu.compiler.pipeline.passes import check_game, plan_game
-from shedu.compiler.pipeline.shipped import engine_folder, shipped_files
+from shedu.compiler.pipeline.shipped import compiled_games, engine_folder, shipped_files
 
 COMPILED = (".so", ".pyd", ".c")
 
@@ -27,12 +27,12 @@ def files_of(found: Found) -> dict[str, str]:
 
 
 def generate(folder: Path | None = None) -> list[Path]:
-    """Write the engines of all shipped games, variants left out, each to a folder of its name; return them.
+    """Write the engines of the shipped games that have one, each to a folder of its name; return them.
 
     What is there already is not touched. All else is removed, engines of games that are gone too; compiled
     modules stay where their game does. Raises FaultyRules, NotCompiled.
     """
-    found = [one for one in shipped_games() if not one.base]
+    found = compiled_games()
     texts = {engine_folder(one.name) if folder is None else folder / one.name: files_of(one) for one in found}
     for place, files in texts.items():
         _put(place, files)

@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 import shedu.generated
-from shedu.compiler.pipeline.find import Found, rules_folder
+from shedu.compiler.pipeline.find import Found, rules_folder, shipped_games
 from shedu.compiler.pipeline.texts import digest, rules_hash
 from shedu.runtime.meta import Meta, from_json, to_json
 
@@ -27,6 +27,16 @@ def engine_folder(name: str) -> Path:
     """Return where the engine of a shipped game stands, or would."""
     assert shedu.generated.__file__ is not None
     return Path(shedu.generated.__file__).parent / name
+
+
+def compiled_games() -> tuple[Found, ...]:
+    """Return the shipped games that have an engine of their own: games, and variants in a file of their name beside
+    them. Other variants are compiled when they are first played."""
+    return tuple(found for found in shipped_games() if not found.base or _has_own_file(found))
+
+
+def _has_own_file(found: Found) -> bool:
+    return found.path.resolve() in {place.resolve() for place in rules_folder().glob(f"*/{found.name}.shedu")}
 
 
 @dataclass(frozen=True, slots=True)
