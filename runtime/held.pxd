@@ -1,7 +1,7 @@
 # Bags of many kinds in C: beside the counts a bit set of the kinds of which there is one. Everything is inline.
 
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
-from libc.string cimport memmove, memset
+from libc.string cimport memcpy, memmove, memset
 
 from shedu.runtime.bits cimport ctz64
 from shedu.runtime.rng cimport Rng, rng_bounded, rng_is_scripted, rng_script_next
@@ -87,6 +87,14 @@ cdef inline bint held_move(
     cdef uint64_t left
     cdef uint32_t units
     cdef bint fits = True
+    left = 0
+    for word in range((kinds + 63) // 64):
+        left |= to_held[word]
+    if left == 0:
+        memcpy(to_held, held, <size_t>((kinds + 63) // 64) * 8)
+        memcpy(to_counts, counts, <size_t>kinds * 2)
+        held_clear(held, counts, kinds)
+        return True
     for word in range((kinds + 63) // 64):
         left = held[word]
         held[word] = 0

@@ -19,6 +19,7 @@ cdef enum:
 
 cdef struct Supply:        # a bag of sets of goods
     uint64_t single        # lanes: sets of one good
+    uint64_t several       # lanes: of each good how many sets of several it is in
     uint8_t sets           # how many different sets of several goods
     uint8_t over           # 1: there were more than MOST_SETS
     uint8_t empty          # sets of no goods, which serve nobody
@@ -26,12 +27,14 @@ cdef struct Supply:        # a bag of sets of goods
     uint8_t counts[MOST_SETS]
 
 cdef struct Lot:           # what one priced source offers
-    Supply supply
+    const Supply* supply   # its own, or one that the state keeps
+    Supply own
     uint8_t price[8]       # by good
     uint8_t payee
 
 cdef struct Stock:         # what all sources of a market offer
-    Supply free
+    const Supply* free     # its own, or one that the state keeps
+    Supply own
     uint64_t reach         # lanes: of each good all that is for sale, sets of several counted for each
     uint64_t spare         # lanes: of each good how many free sets of several it is in
     uint8_t known          # 0 nothing yet, 1 what is free, 2 all
@@ -132,7 +135,7 @@ cdef inline uint64_t lanes_plus(uint64_t one, uint64_t other, uint16_t* fault, i
 
 # ------------------------------------------------------------------ supplies
 cdef inline void supply_none(Supply* supply) noexcept nogil:
-    supply.single = 0
+    supply.single = supply.several = 0
     supply.sets = supply.over = supply.empty = 0
 
 
@@ -147,6 +150,7 @@ cdef inline void supply_add(Supply* supply, uint64_t goods, int count) noexcept 
     if goods & (goods - 1) == 0:
         supply.single = lanes_more(supply.single, ctz64(goods), count)
         return
+    supply.several = lanes_joined(supply.several, lanes_each(goods, count))
     for i in range(supply.sets):
         if supply.goods[i] == goods:
             count += supply.counts[i]
@@ -171,7 +175,7 @@ cdef inline void supply_join(Supply* supply, const Supply* other) noexcept nogil
 
 cdef inline void supply_put(Supply* supply, const Supply* other) noexcept nogil:
     # As supply_join, in one go where there is nothing yet.
-    if supply.single == 0 and supply.sets == 0 and supply.empty == 0 and supply.over == 0:
+    if supply.single | supply.several == 0 and supply.empty == 0 and supply.over == 0:
         supply[0] = other[0]
     else:
         supply_join(supply, other)
@@ -179,11 +183,7 @@ cdef inline void supply_put(Supply* supply, const Supply* other) noexcept nogil:
 
 cdef inline uint32_t supply_goods(const Supply* supply) noexcept nogil:
     # The goods that are in some set.
-    cdef uint32_t goods = lanes_goods(supply.single)
-    cdef int i
-    for i in range(supply.sets):
-        goods |= supply.goods[i]
-    return goods
+    return lanes_goods(supply.single | supply.several)
 
 
 cdef inline int supply_count(const Supply* supply, uint64_t goods) noexcept nogil:
@@ -209,36 +209,27 @@ cdef inline int supply_size(const Supply* supply) noexcept nogil:
 
 
 # ------------------------------------------------------------------ stocks
-cdef inline uint64_t supply_reach(const Supply* supply, uint64_t reach) noexcept nogil:
-    # Lanes to which each good's number of sets of several is added.
-    cdef int i
-    for i in range(supply.sets):
-        reach = lanes_joined(reach, lanes_each(supply.goods[i], supply.counts[i]))
-    return reach
-
-
 cdef inline void stock_open(Stock* stock) noexcept nogil:
     # Before the priced sources are filled in.
     stock.lots, stock.least, stock.reach, stock.over = 0, 255, 0, 0
-    stock.spare = supply_reach(&stock.free, 0)
+    stock.spare = stock.free.several
 
 
 cdef inline Lot* stock_lot(Stock* stock) noexcept nogil:
-    # The next lot, empty. The plan has seen to it that there are enough.
+    # The next lot. The plan has seen to it that there are enough.
     cdef Lot* lot = &stock.lot[stock.lots]
     stock.lots += 1
-    supply_none(&lot.supply)
     return lot
 
 
 cdef inline void stock_close(Stock* stock, Lot* lot, uint64_t prices) noexcept nogil:
     # After a lot is filled in. `prices`: a byte for each good.
-    cdef const Supply* supply = &lot.supply
+    cdef const Supply* supply = lot.supply
     cdef uint64_t rest
     cdef int good
     stock.over |= supply.over
     memcpy(&lot.price[0], &prices, 8)
-    stock.reach = supply_reach(supply, lanes_joined(stock.reach, supply.single))
+    stock.reach = lanes_joined(lanes_joined(stock.reach, supply.single), supply.several)
     rest = supply_goods(supply)
     while rest:
         good = ctz64(rest)
@@ -264,9 +255,9 @@ cdef inline void search_start(Search* search, const Stock* stock, uint64_t short
     cdef int i
     cdef uint32_t wanted = lanes_goods(short)
     search.stock, search.within, search.groups = stock, within, 0
-    search_groups(search, &stock.free, FREE, wanted)
+    search_groups(search, stock.free, FREE, wanted)
     for i in range(stock.lots):
-        search_groups(search, &stock.lot[i].supply, i, wanted)
+        search_groups(search, stock.lot[i].supply, i, wanted)
 
 
 cdef inline bint covered(const Stock* stock, uint64_t short, int within) noexcept nogil:

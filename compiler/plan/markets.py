@@ -118,6 +118,12 @@ class Markets(Loops):
 
         return self.context.request(name, make)
 
+    def kept_offers(self, expr: Expr) -> str | None:
+        """Return C text that points to a bag of sets that the state keeps, if an expression is one."""
+        if not isinstance(expr, core.Call):
+            return None
+        return self._kept_supply(expr.define, self._arguments(expr.define.params, expr.args))
+
     def _kept_supply(self, define: core.Define, given: list[str]) -> str | None:
         """Return C text that points to a bag of sets that is kept, if this one is."""
         from shedu.compiler.plan.kept_defines import kept_value
@@ -393,7 +399,13 @@ def _filler(lower: Markets, define: core.Define, part: str) -> Function:
     body, code = _body(define), lower.code
     priced = [source for source in body.sources if (source.price is not None) == (part == "sale")]
     if part == "free":
-        code.line("supply_none(&stock.free)")
+        kept = lower.kept_offers(priced[0].offers) if len(priced) == 1 and priced[0].binder is None else None
+        if kept is not None:
+            code.line(f"stock.free = {kept}")
+            priced = []
+        else:
+            code.line("supply_none(&stock.own)")
+            code.line("stock.free = &stock.own")
     else:
         code.line("stock_open(stock)")
         if sum(map(_rounds, priced)) > MOST_LOTS:
@@ -421,11 +433,16 @@ def _fill(lower: Markets, body: core.Payments, source: core.Source) -> None:
     from shedu.compiler.plan.kept_defines import kept_prices, prices_value
 
     if source.price is None:
-        lower.supply("&stock.free", source.offers)
+        lower.supply("&stock.own", source.offers)
         return
     code, payee = lower.code, payee_kind(body)
     lot = code.temp("Lot*", "stock_lot(stock)")
-    lower.supply(f"&{lot}.supply", source.offers)
+    offers = lower.kept_offers(source.offers)
+    if offers is None:
+        offers = f"&{lot}.own"
+        code.line(f"supply_none({offers})")
+        lower.supply(offers, source.offers)
+    code.line(f"{lot}.supply = {offers}")
     who = str(size_of(payee) - 1) if source.payee is None else to_index(strip(payee), lower.value(source.payee))
     code.line(f"{lot}.payee = <uint8_t>({who})")
     kept = kept_prices(lower.context, source)
@@ -433,7 +450,7 @@ def _fill(lower: Markets, body: core.Payments, source: core.Source) -> None:
         args = [lower.name(var) for var in kept.define.params]
         code.line(f"stock_close(stock, {lot}, {prices_value(lower.context, kept, args)})")
         return
-    lanes, rest = code.temp("uint64_t", "0"), code.temp("uint32_t", f"supply_goods(&{lot}.supply)")
+    lanes, rest = code.temp("uint64_t", "0"), code.temp("uint32_t", f"supply_goods({lot}.supply)")
     assert isinstance(source.good.type, Atom)
     good = lower.bind(source.good, "int")
     with lower.block(f"while {rest}:"):
