@@ -15,6 +15,7 @@ from shedu.runtime.harness.errors import Trouble, WrongCall
 from shedu.runtime.harness.loading import Loaded, open_game
 from shedu.runtime.harness.options import as_json, game_options, players, seed
 from shedu.runtime.harness.recorded import new_header, open_record
+from shedu.runtime.harness.table.moves import in_words
 from shedu.runtime.harness.table.view import result_lines, view_lines
 from shedu.runtime.records import Header, Record, RecordError, Step, random_steps, replay, replay_to
 from shedu.runtime.simulate import agents_from_text
@@ -77,7 +78,7 @@ def show(loaded: Loaded, record: Record, boards: bool) -> Iterator[str]:
             if boards:
                 yield ""
                 yield from view_lines(game, None, loaded.draw, loaded.views)
-            yield f"{number}. {game.meta.seats[step.seat]}: {step.text}" + _asked(step)
+            yield f"{number}. {game.meta.seats[step.seat]}: {in_words(game, step.action)}" + _asked(step)
         yield ""
         yield from _end(loaded, _at_end(loaded, record))
     except RecordError as fault:
