@@ -251,7 +251,10 @@ def other_refusal(meta: Meta, question: str, action: int) -> Refusal:
     """Return why a number is no answer to the question that waits."""
     if not 0 <= action < meta.actions:
         return Refusal(-1, "", f"There is no action number {action}.", ())
-    message = f"{describe(meta, action)} does not answer the question that waits: {question}."
+    if block_of(meta, action).name == question:
+        message = f"{describe(meta, action)} is none of the answers that there are now."
+    else:
+        message = f"{describe(meta, action)} does not answer the question that waits: {question}."
     return Refusal(-1, "", message, ())
 
 

@@ -73,6 +73,8 @@ def test_a_game_tells_what_an_answer_means(wells: Path, engine: str) -> None:
     assert meant == [(0, 0, 6), (0, 2, 3), (0, 4, 0)]
     assert [paid(kind, one) for one in meant] == ["6 to the bank", "2 to ben, 3 to the bank", "4 to ben"]
     assert game.meaning(3) is None
+    refusal = game.why_not(3)
+    assert refusal is not None and refusal.message == "fill(4) is none of the answers that there are now."
     game.apply(1)
     assert game.scores() == ((4,), (11,))
 
