@@ -173,6 +173,11 @@ def clear_lines(context: Context, code: Code) -> None:
         code.line(f"memset(&s.known{kept.number}[0], 0, sizeof(s.known{kept.number}))")
 
 
+def is_read(context: Context, stored: Stored) -> bool:
+    """Tell whether something kept reads an item."""
+    return any(stored.item in kept.uses for kept in context.kept)
+
+
 def change_lines(context: Context, stored: Stored, index: str, change: str = "") -> Iterator[str]:
     """Yield the lines for a change of an item's entry (``index``: its number, '' for any; ``change``: C text of the
     members that come to a set or go, '' for any)."""
@@ -188,10 +193,11 @@ def change_lines(context: Context, stored: Stored, index: str, change: str = "")
             line = f"{known}[{seat}] = 0" if kept.count > 1 else f"{known}[0] &= ~((<uint64_t>1) << ({seat}))"
         else:
             line = f"memset(&{known}[0], 0, sizeof({known}))" if kept.count > 1 else f"{known}[0] = 0"
-        if change and use.members is not None:
+        if change:
             assert isinstance(item.type, SetType)
             n = context.width(item.type)
-            yield f"if b{n}_any(b{n}_and({change}, {bits(n, use.members)})):"
+            about = f"b{n}_and({change}, {bits(n, use.members)})" if use.members is not None else change
+            yield f"if b{n}_any({about}):"
             line = f"    {line}"
         yield line
 

@@ -7,7 +7,7 @@ from shedu.compiler.core import Expr, Place
 from shedu.compiler.plan import views
 from shedu.compiler.plan.builtins import Builtins
 from shedu.compiler.plan.held import is_still
-from shedu.compiler.plan.kept_defines import change_lines
+from shedu.compiler.plan.kept_defines import change_lines, is_read
 from shedu.compiler.plan.storage import FEW_KINDS, Stored, ctype, none_of, size_of, to_code, to_index
 from shedu.compiler.source import Span
 from shedu.runtime.types import BagType, Int, ListType, NoneType, Optional, SetType, strip
@@ -52,7 +52,13 @@ class Storing(Builtins):
 
             self.code.line(f"{setter(self.context, stored)}(s, {index}, {value})")
         else:
-            self.code.line(f"s.{stored.name}[{index}] = {to_code(stored.item.type, value)}")
+            code = to_code(stored.item.type, value)
+            if is_read(self.context, stored):
+                with self.code.block(f"if s.{stored.name}[{index}] != {code}:"):
+                    self.code.line(f"s.{stored.name}[{index}] = {code}")
+                    self.touched(stored, index)
+                return
+            self.code.line(f"s.{stored.name}[{index}] = {code}")
             self.touched(stored, index)
 
     def counts(self, place: Place, index: str) -> str:
@@ -96,9 +102,7 @@ class Storing(Builtins):
     def _assign_value(self, stmt: core.Assign, index: str, value: str) -> None:
         kind = stmt.place.item.type
         if isinstance(kind, SetType):
-            width = self.context.width(kind)
-            self.code.line(f"b{width}_store(&s.{self.stored(stmt.place).name}[({index}) * {width}], {value})")
-            self.touched(self.stored(stmt.place), index)
+            self._assign_set(stmt.place, index, value, self.context.width(kind))
             return
         test = self.range_test(kind, stmt.value, value) if stmt.checked or isinstance(stmt.value.type, Optional) else ""
         if not test:
@@ -108,6 +112,16 @@ class Storing(Builtins):
             self.put(stmt.place, index, value)
         with self.code.block("else:"):
             self.fault(faults.RANGE, stmt.span)
+
+    def _assign_set(self, place: Place, index: str, value: str, width: int) -> None:
+        """Write a whole set; what is kept and reads it is told which members come or go."""
+        stored, change = self.stored(place), ""
+        address = f"&s.{stored.name}[({index}) * {width}]"
+        if is_read(self.context, stored):
+            value = self.simple(value, f"b{width}")
+            change = self.code.temp(f"b{width}", f"b{width}_xor(b{width}_load({address}), {value})")
+        self.code.line(f"b{width}_store({address}, {value})")
+        self.touched(stored, index, change)
 
     def range_test(self, kind: object, source: Expr, value: str) -> str:
         """Return C text of the test that a value fits a place; '' where it always does."""
