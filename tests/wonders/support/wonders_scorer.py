@@ -19,13 +19,14 @@ def science(symbols: Sequence[str], free: int, set_worth: int) -> int:
     return max(sum(n * n for n in three) + set_worth * min(three) for three in counts)
 
 
-def printed(piece: Piece, near: dict[str, Town]) -> int:
-    """Return the points a piece says itself, in a city with these neighbours: `8`, or `2*grey@lr`."""
+def printed(piece: Piece, near: dict[str, Town], kind: str = "vp") -> int:
+    """Return the points (or with `gain` the coins) that a piece itself says, in a city with these neighbours: `8`, or
+    `2*grey@lr`."""
     points = 0
-    for text in piece.of("vp"):
+    for text in piece.of(kind):
         each, _, per = text.partition("*")
         what, _, where = per.partition("@")
-        counted = sum(near[letter].count(kind) for letter in where for kind in what.split("+"))
+        counted = sum(near[letter].count(one) for letter in where for one in what.split("+"))
         points += int(each) * (counted if per else 1)
     return points
 
