@@ -183,7 +183,7 @@ def _added(rules: Rules, base: t.Expr, kind: t.TypeExpr | None, work: Work) -> t
     span, value = work.node.span, work.value
     if work.when is not None:
         value = t.Conditional(span, value, work.when, _nothing(rules, base, kind, work))
-    return t.Binary(span, "+", base, value)
+    return t.Increase(span, "+", base, value)
 
 
 def _nothing(rules: Rules, base: t.Expr, kind: t.TypeExpr | None, work: Work) -> t.Expr:

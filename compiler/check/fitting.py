@@ -112,6 +112,20 @@ def adapt(found: core.Expr, want: Type) -> core.Expr:
     return fold.retype(found, want)
 
 
+def or_nought(ctx: Context, found: core.Expr) -> core.Expr:
+    """Return a number that is 0 where there is none."""
+    kind = whole(found.type)
+    if not isinstance(found.type, Optional) or kind is None:
+        return found
+    var = ctx.var("number", found.type, found.span)
+    local = core.Local(var.type, var.span, var)
+    there = fold.comparison("!=", local, core.Const(found.type, found.span, None), found.span)
+    some_of = core.Op(kind, found.span, "some", (local,))
+    most = Int(min(0, kind.low), max(0, kind.high))
+    chosen = fold.branch(there, some_of, fold.number(0, found.span), most, found.span)
+    return core.LetIn(most, found.span, var, found, chosen)
+
+
 def _misfit(ctx: Context, found: core.Expr, want: Type, what: str) -> None:
     a, b = whole(found.type), whole(want)
     if a is not None and b is not None:

@@ -6,7 +6,7 @@ from shedu.compiler import core, tree
 from shedu.compiler.check import fold, ranges
 from shedu.compiler.check.context import Context, Scope, poison
 from shedu.compiler.check.dispatch import expr, expression_rule
-from shedu.compiler.check.fitting import a_number, adapt, collection, condition, fit, is_poison
+from shedu.compiler.check.fitting import a_number, adapt, collection, condition, fit, is_poison, or_nought
 from shedu.compiler.check.types_of import alike, bad, empty, fits, join, maybe, most, whole, words
 from shedu.compiler.source import Span
 from shedu.runtime.types import BagType, Bool, Int, ListType, NoneType, Optional, SetType, Type, strip
@@ -27,7 +27,7 @@ def _unary(ctx: Context, scope: Scope, node: tree.Unary, _want: Type | None) -> 
     return core.Op(maybe(ranges.negate(found), operand.type), node.span, "neg", (operand,))
 
 
-@expression_rule(tree.Binary)
+@expression_rule(tree.Binary, tree.Increase)
 def _binary(ctx: Context, scope: Scope, node: tree.Binary, want: Type | None) -> core.Expr:
     match node.op:
         case "and" | "or":
@@ -167,6 +167,7 @@ def _arithmetic(ctx: Context, scope: Scope, node: tree.Binary, want: Type | None
             return poison(node.span)
         if isinstance(strip(left.type), SetType | BagType | ListType):
             return _algebra(ctx, node, left, right)
+        right = or_nought(ctx, right) if isinstance(node, tree.Increase) else right
         return numbers(ctx, node.op, left, right, node.span)
     left, right = expr(ctx, scope, node.left), expr(ctx, scope, node.right)
     return numbers(ctx, node.op, left, right, node.span)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from shedu.compiler import core, tree
-from shedu.compiler.check import defining, fold
-from shedu.compiler.check.context import Context, DefineName, Scope, SheetName, cited, local, poison
-from shedu.compiler.check.fitting import a_number, is_poison
+from shedu.compiler.check import defining
+from shedu.compiler.check.context import Context, DefineName, Scope, SheetName, cited, poison
+from shedu.compiler.check.fitting import a_number, is_poison, or_nought
 from shedu.compiler.check.forms import doubled, unknown
 from shedu.compiler.check.tables import title
 from shedu.compiler.check.types_of import whole
 from shedu.compiler.check.walk import clauses
 from shedu.compiler.source import Span
-from shedu.runtime.types import Int, Optional, Type
+from shedu.runtime.types import Type
 
 TOTAL = "total"
 
@@ -92,15 +92,7 @@ def _points(ctx: Context, found: core.Expr, name: str) -> core.Expr:
     if kind is None:
         a_number(ctx, found, f"`{name}`")
         return poison(found.span)
-    if not isinstance(found.type, Optional):
-        return found
-    var = ctx.var("points", found.type, found.span)
-    none = core.Const(found.type, found.span, None)
-    some = core.Op(kind, found.span, "some", (local(var),))
-    there = fold.comparison("!=", local(var), none, found.span)
-    most = Int(min(0, kind.low), max(0, kind.high))
-    chosen = fold.branch(there, some, fold.number(0, found.span), most, found.span)
-    return core.LetIn(most, found.span, var, found, chosen)
+    return or_nought(ctx, found)
 
 
 # ------------------------------------------------------------------ asked for, and shown

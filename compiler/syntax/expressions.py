@@ -173,6 +173,11 @@ class Binary(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Increase(Binary):
+    """A sum that `adjust … by` has made: a number that is none adds nothing."""
+
+
+@dataclass(frozen=True, slots=True)
 class Conditional(Node):
     """`then if test else otherwise`."""
 
@@ -200,6 +205,7 @@ Expr = (
     | FieldOf
     | Unary
     | Binary
+    | Increase
     | Conditional
 )
 
