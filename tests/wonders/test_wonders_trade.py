@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from wonders_buyer import Position, Shares, card_cost, joinings, uses, ways_to_pay
 from wonders_facts import CARDS, GUILDS, PROJECTS, TILES, Cost
-from wonders_games import game
+from wonders_games import OTHERWISE, game
 from wonders_towns import NEUTRAL, laid_out, random_cards, random_towns, read
 
 pytestmark = pytest.mark.native
@@ -98,6 +98,15 @@ def compare_payments(table: Any, position: Position, cost: Cost, what: str) -> N
     assert plan[-1] == cost.coins, (what, position)
 
 
+def compare_first(table: Any, position: Position, cost: Cost) -> None:
+    """Compare the ways to pay for a structure where the project's goods are bought by themselves."""
+    ways = [bag(position, shares, len(table.meta.seats)) for shares in ways_to_pay(position, cost)]
+    if len(ways) > 1:
+        assert list(offered(table, position)) == sorted(ways), (cost, position)
+    else:
+        assert table.pending().question != "choose_payment", (cost, position)
+
+
 def compare_position(table: Any, position: Position) -> int:
     """Compare what may be done here, and each way of paying for it; return how many were compared."""
     expected = uses(position)
@@ -118,6 +127,9 @@ def compare_position(table: Any, position: Position) -> int:
             for answer, whole in answers.items():
                 joined = after.copy()
                 joined.apply(asked[answer])
+                if answer == "join" and "separate" in position.readings:  # two purchases: the first is compared
+                    compare_first(joined, position, whole)
+                    continue
                 compare_payments(joined, position, whole, f"{what}, {answer}")
         else:
             if what.startswith("build"):
@@ -130,6 +142,7 @@ def compare_position(table: Any, position: Position) -> int:
 def compare(expansion: str, players: int, positions: int, engine: str, seed: int) -> None:
     """Compare so many random positions, a few in each game."""
     loaded, rng, done = game(expansion), Random(seed * 100 + players), 0
+    babel = expansion != "none"
     chosen = loaded.reference if engine == "python" else loaded.any_engine()
     while done < positions:
         table = at_a_card(chosen.new(players, seed=rng.randrange(1 << 30)), rng)
@@ -138,8 +151,9 @@ def compare(expansion: str, players: int, positions: int, engine: str, seed: int
         waits = table.pending()
         seat = NEUTRAL if waits.question == ASKED[1] else waits.seats[0]
         for _ in range(10):
-            position = random_position(rng, players, seat, expansion == "both")
-            put_in(table, position, expansion == "both")
+            position = random_position(rng, players, seat, babel)
+            position.readings = frozenset(OTHERWISE.values() if expansion == "otherwise" else ())
+            put_in(table, position, babel)
             compare_position(table, position)
             done += 1
 
@@ -163,3 +177,11 @@ def test_uses_and_payments_on_the_reference(expansion: str, players: int) -> Non
 def test_uses_and_payments_of_many_more(expansion: str, players: int) -> None:
     compare(expansion, players, 1_000, "native", 3)
     compare(expansion, players, 50, "python", 3)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("players", (2, 3, 5))
+def test_uses_and_payments_by_other_readings(players: int) -> None:
+    compare("otherwise", players, 1_000, "native", 4)
+    compare("otherwise", players, 50, "python", 4)

@@ -30,6 +30,7 @@ class Position:
     project: Project | None = None
     tokens: int = 0
     neutral: bool = False
+    readings: frozenset[str] = frozenset()  # of options: forced (chains), exempt (free builds), one_unit, separate
 
     @property
     def town(self) -> Town:
@@ -80,7 +81,8 @@ def payments(position: Position, need: str, purse: int) -> list[Shares]:
     town, tiles, near = position.town, position.tiles, position.near
     sources = Counter([("s", unit) for unit in [*made_for_all(town, tiles, len(need)), *made_for_itself(town, tiles)]])
     for side in "lr":
-        sources.update((side, unit) for unit in made_for_all(near[side], tiles, len(need)))
+        sold = 1 if "one_unit" in position.readings else len(need)
+        sources.update((side, unit) for unit in made_for_all(near[side], tiles, sold))
     kinds = sorted(sources)
     states = {(tuple(sources[kind] for kind in kinds), 0, 0)}
     for good in need:
@@ -114,7 +116,8 @@ def card_cost(position: Position, name: str, way: str) -> Cost:
         coins, goods = coins + len(goods), ""
     if card.colour == "red" and "free_military" in tiles:
         goods = ""
-    taxed = {"red": "tax_on_military", "blue": "tax_on_civilian"}.get(card.colour) in tiles
+    exempt = way != "paid" and "exempt" in position.readings
+    taxed = not exempt and {"red": "tax_on_military", "blue": "tax_on_civilian"}.get(card.colour) in tiles
     taxed_chain = way == "chained" and "tax_on_chains" in tiles
     return Cost(coins + position.age * (taxed + taxed_chain), goods)
 
@@ -122,13 +125,23 @@ def card_cost(position: Position, name: str, way: str) -> Cost:
 def stage_cost(position: Position, stage: Piece, way: str) -> Cost:
     """Return what a stage costs: BB-TILE-07, -09, BB-REWARD-08."""
     goods = stage.cost.goods if way == "paid" and "free_stages" not in position.tiles else ""
-    return Cost(stage.cost.coins + position.age * ("tax_on_stages" in position.tiles), goods)
+    exempt = way != "paid" and "exempt" in position.readings
+    return Cost(stage.cost.coins + position.age * (not exempt and "tax_on_stages" in position.tiles), goods)
 
 
 def with_project(position: Position, cost: Cost) -> Cost:
     """Return a cost with that of taking part in the project: BB-JOIN-03."""
     assert position.project is not None
     return Cost(cost.coins + position.project.cost.coins, cost.goods + position.project.cost.goods)
+
+
+def apart_from_project(position: Position, cost: Cost) -> Cost:
+    """Return a cost where the project's is a purchase of its own: its coins, and the least its goods cost, are put
+    aside."""
+    assert position.project is not None
+    coins = cost.coins + position.project.cost.coins
+    shares = payments(position, position.project.cost.goods, position.town.coins - coins)
+    return Cost(coins + min(map(sum, shares), default=1000), cost.goods)
 
 
 # ------------------------------------------------------------------ what may be done
@@ -154,7 +167,8 @@ def builds(position: Position) -> dict[str, Cost]:
         possible = [*ways, *(["chained"] if chained else [])]
         costs = {way: card_cost(position, name, way) for way in possible}
         affordable = {way: cost for way, cost in costs.items() if ways_to_pay(position, cost)}
-        if position.neutral and "chained" in affordable:  # 7W-TWO-10
+        bound = position.neutral or "forced" in position.readings  # 7W-TWO-10, 7W-CHAIN-06
+        if bound and "chained" in affordable:
             affordable = {"chained": affordable["chained"]}
         found.update({f"build({name}, {way})": cost for way, cost in affordable.items()})
     return found
@@ -189,6 +203,8 @@ def joinings(position: Position, name: str, cost: Cost) -> dict[str, Cost]:
     if project is None or position.neutral or not position.tokens:  # BB-JOIN-07, BB-TWO-05
         return found
     both = with_project(position, cost)
+    if "separate" in position.readings:
+        both = apart_from_project(position, cost)
     if CARDS[name].colour == project.colour and ways_to_pay(position, both):
         found["join"] = both
     if "pass_token" in position.town.kept:

@@ -16,12 +16,18 @@ EXPANSIONS = {
     "both": ("babel", {}),
 }
 GAMES = [(expansion, sides) for expansion in EXPANSIONS for sides in SIDES]
+OTHERWISE = {
+    "chain_use": "forced",
+    "tax_on_free_builds": "exempt",
+    "endless_mine_sales": "one_unit",
+    "project_cost": "separate",
+}
 
 
 @cache
 def game(expansion: str, sides: str = "random_sides") -> Loaded:
     """Return a game; settings that are not the usual ones make it build quickly."""
-    name, settings = EXPANSIONS[expansion]
+    name, settings = EXPANSIONS.get(expansion, ("babel", OTHERWISE))
     given = settings if sides == "random_sides" else {**settings, "sides": sides}
     return load(name, given, quick=bool(given))
 

@@ -299,7 +299,7 @@ class Ledger:
         dug = now[self.digger].cards - self.towns[self.digger].cards
         if self.digger >= 0 and len(dug) == 1:
             self.seen = deepcopy(self.towns)
-            self.carry_out([Use(self.digger, "dig", *dug, "dug")])
+            self.carry_out([Use(self.digger, "dig", dug.pop(), "dug")])
         if ended:
             self.check_project(now)
             self.tokens_of_war()
