@@ -10,7 +10,8 @@ from shedu.compiler.source import Span
 from shedu.runtime.game import Game
 from shedu.runtime.harness.stage import Stage, seat_of, values_of
 from shedu.runtime.naming import action_number, describe
-from shedu.runtime.types import index_of, show
+from shedu.runtime.seating import words
+from shedu.runtime.types import index_of
 
 COMPARISONS = ("==", "!=", "<", "<=", ">", ">=", "in", "within")
 SHOWN = (Call, Column, FieldOf, Index, Local, Op, Read, RegionAt)
@@ -69,7 +70,7 @@ def _found(stage: Stage, condition: Expr, bound: dict[Var, object]) -> str:
     judge, parts = stage.judge(), list[str]()
     for side in condition.args:
         if isinstance(side, SHOWN):
-            parts.append(f"{excerpt(side.span)} is {show(side.type, judge.evaluate(side, bound))}")
+            parts.append(f"{excerpt(side.span)} is {words(judge.meta, side.type, judge.evaluate(side, bound))}")
     return ", found " + " and ".join(parts) if parts else ", found that it is false"
 
 

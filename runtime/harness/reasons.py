@@ -10,7 +10,8 @@ from shedu.runtime.game import Game, GameFault
 from shedu.runtime.harness.claims import COMPARISONS, excerpt
 from shedu.runtime.harness.loading import Loaded
 from shedu.runtime.naming import arguments
-from shedu.runtime.types import Bool, show
+from shedu.runtime.seating import words
+from shedu.runtime.types import Bool
 
 MOST_VALUES = 8
 LONGEST = 72
@@ -29,7 +30,7 @@ def values_behind(loaded: Loaded, game: Game, action: int, requirement: int) -> 
     alone = len(game.answers_for(seat)) == 1  # else it may be a neutral seat that acts
     bound: dict[Var, object] = {rule.me: seat} if alone else {}
     bound |= dict(zip(opened, arguments(game.meta, action), strict=False))
-    shown = {var.name: show(var.type, bound[var]) for var in opened if var in bound}
+    shown = {var.name: words(game.meta, var.type, bound[var]) for var in opened if var in bound}
     judge = loaded.beside(game)
     for step in rule.steps:
         if step is wanted:
@@ -77,7 +78,7 @@ def _compared(expr: Expr) -> Iterator[Expr]:
 def _told(judge: ReferenceGame, part: Expr, bound: dict[Var, object]) -> str | None:
     """Return a value in words, None where it cannot be told."""
     try:
-        text = show(part.type, judge.evaluate(part, bound))
+        text = words(judge.meta, part.type, judge.evaluate(part, bound))
     except (KeyError, GameFault):
         return None
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."

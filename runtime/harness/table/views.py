@@ -7,7 +7,9 @@ from textwrap import wrap
 
 from shedu.compiler.core import Var, View, ViewLine, ViewTable
 from shedu.compiler.interpret import ReferenceGame
-from shedu.runtime.types import BagType, ListType, SetType, Type, index_of, show, strip, value_at
+from shedu.runtime.meta import Meta
+from shedu.runtime.seating import words
+from shedu.runtime.types import BagType, ListType, SetType, Type, index_of, strip, value_at
 
 WIDE = 78
 NARROW = 20
@@ -44,7 +46,7 @@ def _view(game: ReferenceGame, view: View, seat: int | None, watcher: int | None
         if line.own and not mine:
             continue
         value = game.evaluate(line.value, env)
-        text = in_words(line.value.type, value)
+        text = in_words(game.meta, line.value.type, value)
         if not text:
             continue
         if _is_many(line.value.type):
@@ -72,13 +74,13 @@ def _is_many(kind: Type) -> bool:
     return isinstance(strip(kind), SetType | BagType | ListType)
 
 
-def in_words(kind: Type, value: object) -> str:
+def in_words(meta: Meta, kind: Type, value: object) -> str:
     """Return a value without brackets; "" for an empty collection and for none."""
     if value is None:
         return ""
     if not _is_many(kind):
-        return show(kind, value)
-    return show(kind, value)[1:-1]
+        return words(meta, kind, value)
+    return words(meta, kind, value)[1:-1]
 
 
 def _table(game: ReferenceGame, table: ViewTable, env: Mapping[Var, object]) -> Iterator[str]:
@@ -108,7 +110,7 @@ def _rows(game: ReferenceGame, table: ViewTable, env: Mapping[Var, object]) -> I
     kind = strip(table.source.type)
     for unit, count in _units(kind, game.evaluate(table.source, env)):
         inner = {**env, table.var: unit}
-        name = show(table.var.type, unit)
+        name = words(game.meta, table.var.type, unit)
         cells = (_cell(game, column, inner) for column in table.columns)
         yield (name if count == 1 else f"{count} {name}", *cells)
 
@@ -118,7 +120,7 @@ def _cell(game: ReferenceGame, column: ViewLine, env: Mapping[Var, object]) -> s
     value = game.evaluate(column.value, env)
     if isinstance(value, bool):
         return "yes" if value else ""
-    return in_words(kind, value)
+    return in_words(game.meta, kind, value)
 
 
 def _units(kind: Type, values: object) -> Iterator[tuple[object, int]]:
