@@ -9,6 +9,7 @@ from shedu.compiler.amend.lookup import find, part_of, with_body
 from shedu.compiler.amend.rules import Change, Rules, Spot, joined
 from shedu.compiler.amend.walking import nodes, rewritten
 from shedu.compiler.amend.words import declared_here, what
+from shedu.compiler.unparse.expressions import call_text
 
 
 def also(rules: Rules) -> None:
@@ -121,7 +122,17 @@ def _offer(rules: Rules, node: t.Offer, spot: Spot) -> None:
     choice = t.Choice(node.span, node.call, node.test)
 
     def change(part: t.Node) -> t.Node:
-        return replace(part, choices=(*part.choices, choice)) if isinstance(part, t.ChooseAction) else part
+        return replace(part, choices=_offered(part.choices, choice)) if isinstance(part, t.ChooseAction) else part
 
     cites = joined(target.cites, node.cites)
     rules.put(spot, replace(target, block=rewritten(target.block, change), cites=cites))
+
+
+def _offered(choices: tuple[t.Choice, ...], new: t.Choice) -> tuple[t.Choice, ...]:
+    """The choices with one more; what is offered already may be chosen if either condition holds."""
+    text = call_text(new.call)
+    for place, old in enumerate(choices):
+        if call_text(old.call) == text:
+            test = None if old.test is None or new.test is None else t.Binary(new.span, "or", old.test, new.test)
+            return (*choices[:place], replace(old, test=test), *choices[place + 1 :])
+    return (*choices, new)

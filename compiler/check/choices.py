@@ -8,6 +8,7 @@ from shedu.compiler.check.context import ActionName, Broken, Context, Scope
 from shedu.compiler.check.dispatch import block, expr, statement_rule
 from shedu.compiler.check.fitting import collection, condition, is_poison, me, seat
 from shedu.compiler.check.types_of import UNKNOWN, bad, words
+from shedu.compiler.diagnostics import Label
 from shedu.compiler.source import Span
 from shedu.runtime.types import BagType, Int, SetType, Type, cardinality, strip
 
@@ -46,6 +47,7 @@ def _choose_action(ctx: Context, scope: Scope, node: tree.ChooseAction) -> list[
     acting, decider = _who(ctx, scope, node.by, node.span)
     options = [option for choice in node.choices if (option := _option(ctx, scope, choice)) is not None]
     otherwise = None if node.otherwise is None else block(ctx, Scope(scope), node.otherwise)
+    _once(ctx, options)
     if is_poison(acting) or is_poison(decider) or not options:
         return []
     audience.guard_options(ctx, options, acting, decider)
@@ -53,6 +55,17 @@ def _choose_action(ctx: Context, scope: Scope, node: tree.ChooseAction) -> list[
     question = ask(ctx, scope, node.span, always=node.always, public=public)
     answers = neutrals.decider(ctx, decider, node.span)
     return [core.ChooseAction(node.span, question, tuple(options), acting, answers, otherwise, ())]
+
+
+def _once(ctx: Context, options: list[core.Option]) -> None:
+    """Note an action that one question offers twice: what is fixed has no part in the number of an answer."""
+    seen: dict[core.Action, core.Option] = {}
+    for option in options:
+        first = seen.setdefault(option.action, option)
+        if first is not option:
+            what = f"`{option.action.name}` is offered twice by one question."
+            hint = "one offer will do: behind it `if a or b`, in its brackets `x if a else y`"
+            ctx.error("E0337", what, option.span, "", Label(first.span, "the first offer"), hint=hint)
 
 
 def _option(ctx: Context, scope: Scope, choice: tree.Choice) -> core.Option | None:

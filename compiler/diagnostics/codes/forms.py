@@ -54,9 +54,25 @@ ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "E0337",
-        "two offers of one action that fix different arguments",
-        """The arguments given where an action is offered are fixed and not counted among the answers. All
-        offers of one action fix the same ones, the first so and so many.""",
+        "two offers of one action that do not go together",
+        """The arguments given where an action is offered are fixed and not counted among the answers. So all
+        offers of one action fix the same ones, the first so and so many, and a question offers an action once:
+        otherwise one number would stand for two answers.""",
+        """
+        type Way: one of {road, path}
+        action walk(way: Way)
+        flow stroll
+            choose
+                walk(road) if level > 1
+                walk(path)
+        """,
+        """
+        type Way: one of {road, path}
+        action walk(way: Way)
+        flow stroll
+            choose
+                walk(road if level > 1 else path)
+        """,
     ),
     Entry(
         "E0338",
