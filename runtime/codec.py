@@ -62,7 +62,7 @@ def _plain_codec(kind: Type) -> Codec:
 
 def _set_codec(kind: SetType) -> Codec:
     size = cardinality(kind.of) or 0
-    width = 8 * ((size + 63) // 64)
+    width = 8 * max(1, (size + 63) // 64)  # a type may have no values
     members = [value_at(kind.of, place) for place in range(size)]
     places = {member: place for place, member in enumerate(members)}
 

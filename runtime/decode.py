@@ -58,10 +58,17 @@ def write_item(item: Item, values: Sequence[Any], out: bytearray) -> None:
 def nested(item: Item, values: Sequence[Any]) -> Any:
     """Return an item's values as lists nested over its keys; the bare value where it has none."""
     found: list[Any] = list(values)
-    for kind in reversed(item.keys):
-        size = cardinality(kind) or 0
+    sizes = [cardinality(kind) or 0 for kind in item.keys]
+    if 0 in sizes:
+        return _without_values(sizes)
+    for size in reversed(sizes):
         found = [found[start : start + size] for start in range(0, len(found), size)]
     return found[0]
+
+
+def _without_values(sizes: list[int]) -> list[Any]:
+    """Return nested lists down to the key of which there is no value."""
+    return [_without_values(sizes[1:]) for _ in range(sizes[0])]
 
 
 def flattened(item: Item, values: Any) -> list[Any]:

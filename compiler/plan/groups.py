@@ -76,7 +76,7 @@ def _group(context: Context, blocks: tuple[Block, ...], places: Places, number: 
             raise NotLowered(f"an action of more than {MOST_SPAN:,} combinations", option.span)
         bag = lane_bag(option.action, params)
         listed = bag is None and (len(params) > 1 or span > MOST_BITS)
-        width = 1 if listed else (span + 63) // 64
+        width = 1 if listed else max(1, (span + 63) // 64)  # a type may have no values
         context.widths.add(width)
         return Group(f"g{number}", block, base, option, params, -1, 1, 1, span, width, bag, listed)
     before, after = 1, 1
@@ -89,9 +89,11 @@ def _group(context: Context, blocks: tuple[Block, ...], places: Places, number: 
 def struct_lines(group: Group) -> tuple[str, str]:
     """Return the fields of the scratch struct that hold a group's legal answers and their numbers."""
     if group.bag is not None:
-        sets = f"uint16_t {group.name}[{size_of(group.bag.of)}]"
+        sets = f"uint16_t {group.name}[{max(1, size_of(group.bag.of))}]"
+    elif group.listed:
+        sets = f"uint16_t {group.name}[{max(1, group.span)}]"
     else:
-        sets = f"uint16_t {group.name}[{group.span}]" if group.listed else f"b{group.width} {group.name}[{group.sets}]"
+        sets = f"b{group.width} {group.name}[{group.sets}]"
     return sets, f"int32_t {group.name}_n[{group.sets}]"
 
 

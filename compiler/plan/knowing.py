@@ -25,9 +25,10 @@ class Unknown(Exception):
 
 
 def known_values(expr: Expr, var: Var) -> list[object] | None:
-    """Return an expression's value for every value of a variable, in order; None where it depends on more."""
+    """Return an expression's value for every value of a variable, in order; None where it depends on more, or there
+    is no value."""
     count = cardinality(var.type)
-    if count is None or count > MOST_VALUES or not mentions(expr, var):
+    if not count or count > MOST_VALUES or not mentions(expr, var):
         return None
     try:
         return [_value(expr, var, value_at(var.type, index)) for index in range(count)]

@@ -156,7 +156,7 @@ def _requirements(game: Game) -> tuple[data.RequirementInfo, ...]:
 # ------------------------------------------------------------------ layout
 def words(kind: SetType) -> int:
     """Return how many 8-byte words a set takes."""
-    return ((cardinality(kind.of) or 0) + 63) // 64
+    return max(1, ((cardinality(kind.of) or 0) + 63) // 64)  # a type may have no values
 
 
 def entry(kind: Type) -> tuple[int, int]:
@@ -165,7 +165,7 @@ def entry(kind: Type) -> tuple[int, int]:
         case SetType():
             return 8, 8 * words(kind)
         case BagType(of=of):
-            return 2, 2 * (cardinality(of) or 0)
+            return 2, 2 * max(1, cardinality(of) or 0)
         case ListType(of=of, limit=limit):
             width = code_width(of)
             size = 2 + (limit or 0) * width
@@ -183,11 +183,12 @@ def entries(item: StateItem) -> int:
 
 
 def lay_out(game: Game) -> tuple[tuple[data.Item, ...], int]:
-    """Place every item: widest words first, so that nothing is padded. Returns them in declared order, and the size."""
+    """Place every item: widest words first, so that nothing is padded. Returns them in declared order, and the size.
+    An item that holds nothing has a place all the same: no array of the struct is empty."""
     offset = 0
     placed: dict[str, data.Item] = {}
     for item in sorted(game.state, key=lambda i: -entry(i.type)[0]):
         _, stride = entry(item.type)
         placed[item.name] = data.Item(item.name, item.sight, item.keys, item.type, offset, stride)
-        offset += stride * entries(item)
+        offset += stride * max(1, entries(item))
     return tuple(placed[item.name] for item in game.state), -(-offset // 8) * 8

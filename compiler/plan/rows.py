@@ -142,7 +142,7 @@ class Rows(Regions):
             isinstance(kind, SetType)
             and isinstance(kind.of, Atom)
             and kind.of.kind in ("row", "enum")
-            and len(kind.of.values) <= MOST_VALUES
+            and 0 < len(kind.of.values) <= MOST_VALUES
         )
 
     def narrowed(self, var: Var, source: Expr, tests: list[Expr], inner: tuple[Var, ...]) -> tuple[Expr, list[Expr]]:

@@ -171,7 +171,7 @@ def size_of_slot(kind: Type) -> int:
     """Return how many bytes a slot takes."""
     match kind:
         case SetType(of=of):
-            return 8 * (((cardinality(of) or 0) + 63) // 64)
+            return 8 * max(1, ((cardinality(of) or 0) + 63) // 64)
         case BagType(of=of):
             return 2 * (cardinality(of) or 0)
         case ListType(of=of, limit=limit):

@@ -89,3 +89,79 @@ def test_much_and_nothing_is_planned(more: str, examined: Any) -> None:
     text = changed(("define income(p: Player): 0..20", "define income(p: Player): 0..9000"))
     found = examined(text + more)
     assert found.codes == [] and found.planned is not None
+
+
+CHOICE = "            choose\n                wait\n                buy\n"
+VOID = """\
+table Void
+    | n: 0..9 | f(p: Seat): 0..9 = 3
+state open
+    v: Void?
+    vs: set of Void
+    vb: bag of Void
+    vm: Void -> 0..9
+    vn: Player -> Void -> 0..9
+state hidden
+    vh: bag of Void
+state secret
+    vx: Player -> set of Void
+action one(a: Void)
+    do
+        points[me] = a.f(me)
+action two(a: Void, b: Void)
+    do
+        points[me] = a.n + b.n
+action some(a: bag of 0..2 Void)
+    do
+        points[me] = size(a)
+flow nothing
+    if size(vs) + size(vb) + size(Void) + sum(vm[x] + vn[me][x] for x in Void) + sum(x.n for x in Void) > 0
+        vs = Void
+        v = first(x in Void)
+    draw 0 from vh to vb
+    for x in Void
+        add x to vx[me]
+    choose x in Void
+        add x to vs
+    choose
+        one
+        two
+        some
+        wait
+        buy
+"""
+TWICE = """\
+action beg "Beg"
+    do
+        points[me] = 0
+effect begs(n: 0..9)
+    offer beg in play
+    before settle
+        choose k in 0..n
+            points[me] = k
+    after settle
+        choose k in 0..n
+            points[me] = k
+    also buy
+        require poor: points[me] + n < 60
+"""
+
+
+@pytest.mark.native
+@pytest.mark.parametrize(
+    "text",
+    [
+        changed((CHOICE, "            run nothing\n")) + VOID,
+        changed(("| earns(2) | earns(2)", "| begs(2) | begs(3)"), ("| earns(1)", "| earns(1) | begs(1)")) + TWICE,
+    ],
+    ids=["a type without values", "effects borne twice"],
+)
+def test_both_engines_play_alike(text: str, examined: Any, plays_alike: Any) -> None:
+    found = examined(text)
+    assert found.codes == [] and found.planned is not None
+    plays_alike(found.checked.found.path, games=30)
+
+
+def test_a_question_offers_an_action_once(examined: Any) -> None:
+    found = examined(changed((CHOICE, CHOICE + "                wait if points[me] > 3\n")))
+    assert found.codes == ["E0337"]
