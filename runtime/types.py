@@ -295,6 +295,21 @@ def type_from_json(data: object) -> Type:
     raise ValueError(f"{data!r} is no type")
 
 
+def place_in_order(kind: Type, value: object) -> tuple[object, ...]:
+    """Return what a value of any type can be sorted by: numbers, bags by their counts, collections by what is first in
+    them; none last. Raises ValueError for a value outside the type."""
+    match kind:
+        case Optional(of):
+            return (1,) if value is None else (0, place_in_order(of, value))
+        case BagType() if isinstance(value, tuple):
+            return value
+        case SetType(of) if isinstance(value, frozenset) and unit_kinds(kind) is None:
+            return tuple(sorted(place_in_order(of, member) for member in value))
+        case SetType(of) | ListType(of) if isinstance(value, tuple):
+            return tuple(place_in_order(of, member) for member in value)
+    return (index_of(kind, value),)
+
+
 def show(kind: Type, value: object) -> str:
     """Return a value in the words of the rules: ``black``, ``h5``, ``{2 red, green}``, ``none``."""
     match kind:
@@ -312,7 +327,7 @@ def show(kind: Type, value: object) -> str:
             units = [(n, show(of, value_at(of, i))) for i, n in enumerate(value) if n]
             return "{" + ", ".join(name if n == 1 else f"{n} {name}" for n, name in units) + "}"
         case SetType(of) if isinstance(value, tuple | frozenset):
-            members = value if isinstance(value, tuple) else sorted(value, key=lambda v: index_of(of, v))
+            members = value if isinstance(value, tuple) else sorted(value, key=lambda v: place_in_order(of, v))
             return "{" + ", ".join(show(of, member) for member in members) + "}"
         case ListType(of) if isinstance(value, tuple):
             return "[" + ", ".join(show(of, member) for member in value) + "]"

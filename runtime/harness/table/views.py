@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from textwrap import wrap
 
 from shedu.compiler.core import Var, View, ViewLine, ViewTable
 from shedu.compiler.interpret import ReferenceGame
 from shedu.runtime.meta import Meta
 from shedu.runtime.seating import words
-from shedu.runtime.types import BagType, ListType, SetType, Type, index_of, strip, value_at
+from shedu.runtime.types import BagType, ListType, SetType, Type, place_in_order, strip, value_at
 
 WIDE = 78
+MOST_ROWS = 500
+"""Of longer tables the rest is left out."""
 NARROW = 20
 """Columns are not folded to less."""
 
@@ -84,7 +87,8 @@ def in_words(meta: Meta, kind: Type, value: object) -> str:
 
 
 def _table(game: ReferenceGame, table: ViewTable, env: Mapping[Var, object]) -> Iterator[str]:
-    rows = list(_rows(game, table, env))
+    found = _rows(game, table, env)
+    rows = list(islice(found, MOST_ROWS))
     if not rows:
         return
     head = (table.label.replace("_", " "), *(column.title for column in table.columns))
@@ -92,6 +96,8 @@ def _table(game: ReferenceGame, table: ViewTable, env: Mapping[Var, object]) -> 
     widths = {i: max(len(row[i]) for row in (head, *rows)) for i in used}
     for row in (head, *rows):
         yield from _folded(["", *(row[i].ljust(widths[i]) for i in used[:-1]), row[used[-1]]])
+    if next(found, None) is not None:
+        yield f"  ... and more than these {MOST_ROWS}"
 
 
 def _folded(cells: Sequence[str]) -> Iterator[str]:
@@ -129,6 +135,6 @@ def _units(kind: Type, values: object) -> Iterator[tuple[object, int]]:
         case BagType(of=of), tuple():
             yield from ((value_at(of, place), count) for place, count in enumerate(values) if count)
         case SetType(of=of), frozenset():
-            yield from ((value, 1) for value in sorted(values, key=lambda one: index_of(of, one)))
+            yield from ((value, 1) for value in sorted(values, key=lambda one: place_in_order(of, one)))
         case _, tuple():
             yield from ((value, 1) for value in values)

@@ -107,6 +107,39 @@ def test_lines_are_no_wider_than_a_terminal(standing: tuple[Game, ReferenceGame]
     assert all(len(line) <= WIDE for line in drawn_views(played, game.views, 0).splitlines())
 
 
+MANY = """
+market trade(need: bag of Ware)
+    goods: Ware
+    home
+        offers: {{bread}, {wine}}
+        price: 2 if good == wine else 1
+view many
+    bills: trade({bread}) + trade({wine, bread})
+    numbers for n in 0..60000
+        it: n
+    bags for bag in ways(2, Ware)
+        size: size(bag)
+"""
+
+
+def test_sets_of_bags_have_an_order_and_long_tables_an_end(tmp_path: Path) -> None:
+    game, faults = checked(tmp_path, TEXT + MANY)
+    assert faults == [] and game is not None
+    lines = drawn_views(Reference(game, make_meta(game)).new(2), game.views, 0).splitlines()
+    shown = lines[lines.index("Many") + 1 :]
+    assert shown[:4] == ["  bills: {none}, {3 none}", "  numbers  it", "  0        0", "  1        1"]
+    assert shown[502] == "  ... and more than these 500"
+    assert shown[503:] == [
+        "  bags           size",
+        "  {2 oil}        2",
+        "  {wine, oil}    2",
+        "  {2 wine}       2",
+        "  {bread, oil}   2",
+        "  {bread, wine}  2",
+        "  {2 bread}      2",
+    ]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
