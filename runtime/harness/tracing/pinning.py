@@ -6,7 +6,7 @@ is left out or turned round.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from shedu.compiler.core import Game, Scenario
@@ -47,10 +47,12 @@ def changes(loaded: Loaded) -> int:
     return sum(1 for _ in mutations(_game(loaded)))
 
 
-def pin(loaded: Loaded, progress: Callable[[int], None] = lambda done: None) -> Pinning:
+def pin(
+    loaded: Loaded, progress: Callable[[int], None] = lambda done: None, others: Sequence[Loaded] = ()
+) -> Pinning:
     """Try every change of a game on its scenarios, on the reference engine; scenarios with other options are
-    played with the game built for them."""
-    made = list(builds(loaded))
+    played with the game built for them. The rules of ``others``, which a variant is of, on theirs."""
+    made = [build for one in (loaded, *others) for build in builds(one)]
     found = Pinning(tuple(dict.fromkeys(place for build in made for place in _places(build))))
     killed: set[Key] = set()
     for build in made:

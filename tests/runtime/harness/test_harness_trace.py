@@ -120,3 +120,15 @@ def test_broken_clause_file(shedu: Command, traced: Path) -> None:
     assert said.code == 1 and "clauses.toml cannot be read" in said.err
     (traced.parent / "clauses.toml").write_text("[[clause]]\nkind = 'x'\n", encoding="utf-8")
     assert "has no `id`" in _trace(shedu, traced).err
+
+
+def test_a_variant_is_shown_with_its_game(shedu: Command, traced: Path) -> None:
+    name = traced.read_text(encoding="utf-8").split()[1]
+    title = 'scenario "Nothing changed"\n    cite CO-3\n    expect\n        heap == 12\n'
+    other = traced.parent / "other.shedu"
+    other.write_text(f"variant other of {name}\n    cite CO-3\n\n{title}", encoding="utf-8")
+    rows = {row["id"]: row for row in _trace(shedu, other).json["clauses"]}
+    assert rows["CO-3"]["status"] == "covered" and rows["CO-1"]["status"] == "covered"
+    assert list(rows["CO-1"]["scenarios"][0].values()) == ["Three are enough", "passed"]
+    alone = {row["id"]: row["status"] for row in _trace(shedu, traced).json["clauses"]}
+    assert alone["CO-3"] == "uncited"
