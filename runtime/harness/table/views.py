@@ -10,7 +10,7 @@ from shedu.compiler.core import Var, View, ViewLine, ViewTable
 from shedu.compiler.interpret import ReferenceGame
 from shedu.runtime.meta import Meta
 from shedu.runtime.seating import words
-from shedu.runtime.types import BagType, ListType, SetType, Type, place_in_order, strip, value_at
+from shedu.runtime.types import Atom, BagType, ListType, SetType, Type, place_in_order, strip, value_at
 
 WIDE = 78
 MOST_ROWS = 500
@@ -31,18 +31,29 @@ def drawn_views(game: ReferenceGame, views: tuple[View, ...], watcher: int | Non
 
 
 def _seats(game: ReferenceGame, view: View, watcher: int | None) -> Sequence[int | None]:
-    """Return whom a view is shown of: nobody in particular, the one who watches, or all clockwise from there."""
+    """Return whom a view is shown of: nobody in particular, the one who watches (and answers for), or all clockwise
+    from there."""
     if view.seat is None:
         return [None]
     if view.personal:
-        return [] if watcher is None else [watcher]
+        return [seat for seat in _own(game, watcher) if seat < game.players or not _of_players(view.seat)]
     return [((watcher or 0) + turn) % game.seats for turn in range(game.seats)]
+
+
+def _own(game: ReferenceGame, watcher: int | None) -> list[int]:
+    """Return the one who watches and the neutral seats it answers for now."""
+    return [] if watcher is None else sorted(game.answers_for(watcher))
+
+
+def _of_players(seat: Var) -> bool:
+    return isinstance(seat.type, Atom) and seat.type.players_only
 
 
 def _view(game: ReferenceGame, view: View, seat: int | None, watcher: int | None) -> Iterator[str]:
     env: dict[Var, object] = {} if view.seat is None else {view.seat: seat}
-    mine = seat is not None and seat == watcher
-    named = "" if seat is None else f" - {game.meta.seat_names(game.players)[seat]}{' (you)' if mine else ''}"
+    mine = seat is not None and seat in _own(game, watcher)
+    you = " (you)" if seat == watcher else ""
+    named = "" if seat is None else f" - {game.meta.seat_names(game.players)[seat]}{you}"
     yield f"{view.title}{named}"
     short: list[str] = []
     for line in view.lines:

@@ -155,3 +155,46 @@ def test_sets_of_bags_have_an_order_and_long_tables_an_end(tmp_path: Path) -> No
 def test_faults_of_views(tmp_path: Path, old: str, new: str, fault: str) -> None:
     assert old in TEXT
     assert checked(tmp_path, TEXT.replace(old, new, 1))[1][0] == fault
+
+
+NEUTRAL = """\
+game town "Town"
+    players: 2
+    neutral: {empty_house} if size(Player) == 2 else {}
+    decides: keeper
+state open
+    keeper: Player?
+state secret
+    hand: Seat -> 0..9
+view yours(me: Seat) "Yours"
+    hand: hand[me]
+view mine(me: Player) "Mine"
+    hand: hand[me]
+action wait
+action rest
+flow play
+    keeper = left(empty_house)
+    for me in Seat
+        hand[me] = 7 if me == empty_house else 3
+    for me in Player
+        choose
+            wait
+            rest
+ranking p: Player by hand[p]
+"""
+
+
+def test_a_view_of_a_seat_is_shown_of_a_neutral_seat_to_who_answers_for_it(tmp_path: Path) -> None:
+    game, faults = checked(tmp_path, NEUTRAL)
+    assert faults == [] and game is not None
+    played = Reference(game, make_meta(game)).new(2)
+    keeper = drawn_views(played, game.views, 0).splitlines()
+    assert keeper == [
+        "Yours - p1 (you)",
+        "  hand 3",
+        "Yours - empty_house",
+        "  hand 7",
+        "Mine - p1 (you)",
+        "  hand 3",
+    ]
+    assert "empty_house" not in drawn_views(played, game.views, 1)
