@@ -6,6 +6,7 @@ the tables of kept values; strings of the rules are constants, never text of the
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterable
 from copy import copy
 from typing import Any
@@ -79,7 +80,9 @@ class Program:
         while self._waiting:
             waiting, self._waiting = self._waiting, []
             text = "\n".join(write().text() for write in waiting)
-            exec(compile(text, "<rules>", "exec"), self._space)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", SyntaxWarning)  # a constant may be asked whether it is none
+                exec(compile(text, "<rules>", "exec"), self._space)
         return self._space[name]
 
     def define(self, writer: Writer) -> Any:
