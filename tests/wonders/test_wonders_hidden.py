@@ -14,6 +14,9 @@ from shedu.runtime.rng import stream
 HELD_BY_SEATS = ("hand", "chosen", "buried", "passing", "tiles", "going_round", "handed_on", "committed")
 """Secret items of the rules: what a seat holds of them nobody else sees."""
 
+STEP = {"python": 15, "native": 4}
+"""Of how many decisions one is looked at."""
+
 ENGINES = ["python", pytest.param("native", marks=pytest.mark.native)]
 
 
@@ -35,7 +38,7 @@ def positions(expansion: str, engine: str, players: int, seed: int, every: int) 
 @pytest.mark.parametrize("expansion", EXPANSIONS)
 def test_dealing_the_unseen_anew_shows_nothing(expansion: str, players: int, engine: str) -> None:
     changed = 0
-    for place, played in enumerate(positions(expansion, engine, players, 7, 6)):
+    for place, played in enumerate(positions(expansion, engine, players, 7, STEP[engine])):
         for seat in range(players):
             other = played.copy()
             other.redeal(seat, stream(9, place))
@@ -43,7 +46,7 @@ def test_dealing_the_unseen_anew_shows_nothing(expansion: str, players: int, eng
             assert other.observe(seat) == played.observe(seat)
             if played.pending().seats == (seat,):
                 assert other.legal() == played.legal()
-    assert changed > 5 * players
+    assert changed > 2 * players
 
 
 @pytest.mark.parametrize("engine", ENGINES)
@@ -51,7 +54,7 @@ def test_dealing_the_unseen_anew_shows_nothing(expansion: str, players: int, eng
 def test_what_the_others_hold_is_not_shown(expansion: str, engine: str) -> None:
     """Not only what redeal moves: all secret items of two others change places, and all that is hidden is emptied."""
     changed = 0
-    for played in positions(expansion, engine, 4, 11, 5):
+    for played in positions(expansion, engine, 4, 11, STEP[engine]):
         asked = played.pending().seats[0]
         one, two = (seat for seat in range(4) if seat != asked and seat != (asked + 1) % 4)
         items = decode_items(played.meta, played.items())
@@ -66,7 +69,7 @@ def test_what_the_others_hold_is_not_shown(expansion: str, engine: str) -> None:
         changed += other.items() != played.items()
         assert other.observe(asked) == played.observe(asked)
         assert other.legal() == played.legal()
-    assert changed > 10
+    assert changed > 4
 
 
 @pytest.mark.parametrize("engine", ENGINES)
