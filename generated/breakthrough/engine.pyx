@@ -11,7 +11,7 @@ from shedu.runtime.held cimport held_clear, held_copy, held_draw, held_mark, hel
 from shedu.runtime.rng cimport Rng, rng_bounded, rng_is_scripted, rng_script_next
 from shedu.runtime.values cimport (
     bag_chance, bag_equal, bag_first, bag_size, bag_ways, bag_within, bit_at, compare_ints, copy_ints, draw_unit, floor_div, floor_mod,
-    narrowed, nearest_seat,
+    narrowed, nearest_seat, next_seat, seat_before, seat_on,
     code_at, list_add, list_code, list_length, list_take, sort_ints,
 )
 
@@ -394,7 +394,7 @@ cdef int k4_r4_advance(State* s, Context* ctx) noexcept nogil:  # advance
     cdef b1 t1
     cdef b1 t2
     t1 = b1_first(64)
-    t2 = s.pi0_piece[1 + ((s.v1 + 1) % s.head.players)]
+    t2 = s.pi0_piece[1 + next_seat(s.v1, s.head.players)]
     if (not b1_any(b1_and(t1, t2))):
         if True:
             s.i1_winner[0] = (s.v1 + 1)
@@ -828,4 +828,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "7b8e0f20a501a6179e84158f1de423c0bc9e659aa49ed78c731290ff006fbe28"
+SOURCES = "90b235ff5e4c8ed56b04fae021c897bbf6e06e99e96901005aa6f31a3d287272"

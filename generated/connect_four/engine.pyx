@@ -11,7 +11,7 @@ from shedu.runtime.held cimport held_clear, held_copy, held_draw, held_mark, hel
 from shedu.runtime.rng cimport Rng, rng_bounded, rng_is_scripted, rng_script_next
 from shedu.runtime.values cimport (
     bag_chance, bag_equal, bag_first, bag_size, bag_ways, bag_within, bit_at, compare_ints, copy_ints, draw_unit, floor_div, floor_mod,
-    narrowed, nearest_seat,
+    narrowed, nearest_seat, next_seat, seat_before, seat_on,
     code_at, list_add, list_code, list_length, list_take, sort_ints,
 )
 
@@ -712,4 +712,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "f73d609380ab3c4b852518c6e1994ceacf95162812e4ab283b51938ee1201ae9"
+SOURCES = "af9473b21f82e540e4705401c346f01c5970235c2a0f6862d864798f2af87c26"

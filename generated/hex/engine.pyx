@@ -11,7 +11,7 @@ from shedu.runtime.held cimport held_clear, held_copy, held_draw, held_mark, hel
 from shedu.runtime.rng cimport Rng, rng_bounded, rng_is_scripted, rng_script_next
 from shedu.runtime.values cimport (
     bag_chance, bag_equal, bag_first, bag_size, bag_ways, bag_within, bit_at, compare_ints, copy_ints, draw_unit, floor_div, floor_mod,
-    narrowed, nearest_seat,
+    narrowed, nearest_seat, next_seat, seat_before, seat_on,
     code_at, list_add, list_code, list_length, list_take, sort_ints,
 )
 
@@ -825,4 +825,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "f84c0ce413a043b09e50758cd2110ced5394103b8d7bccad9b0af61d4cf1e9fe"
+SOURCES = "1f0783e03994a976337ca81ea895ba6d8d44d0c42e2db69f4200e1316a90a791"

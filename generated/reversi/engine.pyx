@@ -11,7 +11,7 @@ from shedu.runtime.held cimport held_clear, held_copy, held_draw, held_mark, hel
 from shedu.runtime.rng cimport Rng, rng_bounded, rng_is_scripted, rng_script_next
 from shedu.runtime.values cimport (
     bag_chance, bag_equal, bag_first, bag_size, bag_ways, bag_within, bit_at, compare_ints, copy_ints, draw_unit, floor_div, floor_mod,
-    narrowed, nearest_seat,
+    narrowed, nearest_seat, next_seat, seat_before, seat_on,
     code_at, list_add, list_code, list_length, list_take, sort_ints,
 )
 
@@ -219,7 +219,7 @@ cdef void a5_put(State* s, int v1, int v2, Context* ctx) noexcept nogil:  # put
             while t4 >= 0:
                 v19 = t4
                 t4 = STEP0[t3 + t4]
-                if not ((<int>s.i0_disc[v19] - 1) == ((v1 + 1) % s.head.players)):
+                if not ((<int>s.i0_disc[v19] - 1) == next_seat(v1, s.head.players)):
                     break
                 v20 = v19
                 if True:
@@ -251,7 +251,7 @@ cdef int d3_flips(State* s, int v5, int v6, int v7) noexcept nogil:  # flips
     while t3 >= 0:
         v8 = t3
         t3 = STEP0[t2 + t3]
-        if not ((<int>s.i0_disc[v8] - 1) == ((v5 + 1) % s.head.players)):
+        if not ((<int>s.i0_disc[v8] - 1) == next_seat(v5, s.head.players)):
             break
         v1000163 = v8
         t1 += 1
@@ -263,7 +263,7 @@ cdef int d3_flips(State* s, int v5, int v6, int v7) noexcept nogil:  # flips
         while t6 >= 0:
             v8 = t6
             t6 = STEP0[t5 + t6]
-            if not ((<int>s.i0_disc[v8] - 1) == ((v5 + 1) % s.head.players)):
+            if not ((<int>s.i0_disc[v8] - 1) == next_seat(v5, s.head.players)):
                 break
             v1000164 = v8
             t4 += 1
@@ -441,7 +441,7 @@ cdef int d4_movable(State* s, int v10) noexcept nogil:  # movable
     t2 = b1_andnot(b1_first(64), s.pi0_disc[0])
     t54 = b1_and(t1, t2)
     if b1_any(t54):
-        t3 = s.pi0_disc[1 + ((v10 + 1) % s.head.players)]
+        t3 = s.pi0_disc[1 + next_seat(v10, s.head.players)]
         t4 = t3
         t5 = before0_0(t4)
         t6 = b1_andnot(s.pi0_disc[1 + v10], t4)
@@ -579,7 +579,7 @@ cdef int k3_r7_play(State* s, Context* ctx) noexcept nogil:  # play
     cdef int t1
     cdef int t2
     cdef bint t3
-    t1 = d4_movable(s, ((s.v21 + 1) % s.head.players))
+    t1 = d4_movable(s, next_seat(s.v21, s.head.players))
     t3 = (not t1)
     if t3:
         t2 = d4_movable(s, s.v21)
@@ -652,7 +652,7 @@ cdef int count0(State* s, Legal0* legal) noexcept nogil:  # play
     t1 = b1_andnot(b1_first(64), s.pi0_disc[0])
     t53 = t1
     if b1_any(t53):
-        t2 = s.pi0_disc[1 + ((s.v21 + 1) % s.head.players)]
+        t2 = s.pi0_disc[1 + next_seat(s.v21, s.head.players)]
         t3 = t2
         t4 = before0_0(t3)
         t5 = b1_andnot(s.pi0_disc[1 + s.v21], t3)
@@ -1067,4 +1067,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "e17a9ff1ec1c94772456045db0e7f9da676c00df35ef3e161da1ba360610a672"
+SOURCES = "6d46d2e2b2f8f455417e086d6142a0ccfa1f59729569d4a4319f269de65b571e"

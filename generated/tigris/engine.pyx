@@ -11,7 +11,7 @@ from shedu.runtime.held cimport held_clear, held_copy, held_draw, held_mark, hel
 from shedu.runtime.rng cimport Rng, rng_bounded, rng_is_scripted, rng_script_next
 from shedu.runtime.values cimport (
     bag_chance, bag_equal, bag_first, bag_size, bag_ways, bag_within, bit_at, compare_ints, copy_ints, draw_unit, floor_div, floor_mod,
-    narrowed, nearest_seat,
+    narrowed, nearest_seat, next_seat, seat_before, seat_on,
     code_at, list_add, list_code, list_length, list_take, sort_ints,
 )
 
@@ -1590,7 +1590,7 @@ cdef int k1_r59_play(State* s, Context* ctx) noexcept nogil:  # play
 cdef int k2_r59_play(State* s, Context* ctx) noexcept nogil:  # play
     if s.done175 >= s.head.players:
         return 1
-    s.v175 = (s.first175 + s.done175) % s.head.players
+    s.v175 = seat_on(s.first175 + s.done175, s.head.players)
     s.done175 += 1
     s.v60 = s.v175
     s.back63 = 2
@@ -1642,7 +1642,7 @@ cdef int k6_r63_turn(State* s, Context* ctx) noexcept nogil:  # turn
 cdef int k7_r63_turn(State* s, Context* ctx) noexcept nogil:  # turn
     if s.done179 >= s.head.players:
         return 6
-    s.v179 = (s.first179 + s.done179) % s.head.players
+    s.v179 = seat_on(s.first179 + s.done179, s.head.players)
     s.done179 += 1
     f58_draw_tiles(s, s.v179, narrowed((6 - bag_size((&s.i13_hand[(s.v179) * 4]), 4)), 0, 6, &s.head.fault, 5), ctx)
     if <int>s.i10_failed_draw[0]:
@@ -1976,7 +1976,7 @@ cdef int k26_r41_wars(State* s, Context* ctx) noexcept nogil:  # wars
     cdef b3 t6
     t1 = -1
     for t2 in range(s.head.players):
-        v150 = (s.v26 + t2) % s.head.players
+        v150 = seat_on(s.v26 + t2, s.head.players)
         t3 = d39_rivals(s, s.v149)
         if b3_any(b3_and(t3, s.pi3_leader[5 + v150])):
             t1 = v150
@@ -4152,4 +4152,4 @@ table.copy = copy
 
 engine = PyCapsule_New(<void*>&table, "shedu.engine", NULL)
 
-SOURCES = "4a54d1879c422b5c5b35f505ae888725c5802dbf73dbb6c92ea9017738509673"
+SOURCES = "f9733a7c23589a983211a9e791388ff69eb0b193168c1750eebf4be26e8ab7cf"
