@@ -153,6 +153,7 @@ def test_a_stop_keeps_what_was_played(native_toy: Any) -> None:
 
 
 def test_an_interrupt_becomes_a_stop_once() -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a process started in the background ignores it
     before = signal.getsignal(signal.SIGINT)
     with interruptible() as stop:
         os.kill(os.getpid(), signal.SIGINT)
