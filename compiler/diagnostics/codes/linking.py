@@ -313,10 +313,10 @@ ENTRIES = (
         """`adjust effect.parameter(row)` is about the rows of one table. Where the rows of several tables bear the
         effect, the path begins with the table.""",
         """
-        adjust makes.times(card) to 2
+        adjust earns.coins(guest) to 2
         """,
         """
-        adjust Card.makes.times(card) to 2
+        adjust Guest.earns.coins(guest) to 2
         """,
     ),
 )
