@@ -17,7 +17,8 @@ HELD_BY_SEATS = ("hand", "chosen", "buried", "passing", "tiles", "going_round", 
 STEP = {"python": 15, "native": 4}
 """Of how many decisions one is looked at."""
 
-ENGINES = ["python", pytest.param("native", marks=pytest.mark.native)]
+RUNS = [(expansion, "python") for expansion in ("none", "both")]
+RUNS += [pytest.param(expansion, "native", marks=pytest.mark.native) for expansion in EXPANSIONS]
 
 
 def positions(expansion: str, engine: str, players: int, seed: int, every: int) -> Any:
@@ -33,9 +34,8 @@ def positions(expansion: str, engine: str, players: int, seed: int, every: int) 
         count += 1
 
 
-@pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("players", [2, 3, 5])
-@pytest.mark.parametrize("expansion", EXPANSIONS)
+@pytest.mark.parametrize(("expansion", "engine"), RUNS)
 def test_dealing_the_unseen_anew_shows_nothing(expansion: str, players: int, engine: str) -> None:
     changed = 0
     for place, played in enumerate(positions(expansion, engine, players, 7, STEP[engine])):
@@ -49,8 +49,7 @@ def test_dealing_the_unseen_anew_shows_nothing(expansion: str, players: int, eng
     assert changed > 2 * players
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-@pytest.mark.parametrize("expansion", EXPANSIONS)
+@pytest.mark.parametrize(("expansion", "engine"), RUNS)
 def test_what_the_others_hold_is_not_shown(expansion: str, engine: str) -> None:
     """Not only what redeal moves: all secret items of two others change places, and all that is hidden is emptied."""
     changed = 0
@@ -72,8 +71,7 @@ def test_what_the_others_hold_is_not_shown(expansion: str, engine: str) -> None:
     assert changed > 4
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-@pytest.mark.parametrize("expansion", EXPANSIONS)
+@pytest.mark.parametrize(("expansion", "engine"), RUNS)
 def test_what_is_decided_unseen_is_not_shown(expansion: str, engine: str) -> None:
     """Two games that differ in one answer look the same to all others for as long as the others still choose."""
     compared = 0
