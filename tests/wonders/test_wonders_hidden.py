@@ -17,7 +17,7 @@ HELD_BY_SEATS = ("hand", "chosen", "buried", "passing", "tiles", "going_round", 
 STEP = {"python": 15, "native": 4}
 """Of how many decisions one is looked at."""
 
-RUNS = [(expansion, "python") for expansion in ("none", "both")]
+RUNS: list[Any] = [(expansion, "python") for expansion in ("none", "both")]
 RUNS += [pytest.param(expansion, "native", marks=pytest.mark.native) for expansion in EXPANSIONS]
 
 
