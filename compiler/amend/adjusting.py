@@ -206,8 +206,7 @@ _EMPTY = {"set": _empty_set, "bag": _empty_set, "list": _empty_list}
 
 def shape_of(rules: Rules, path: t.Path, value: t.Expr) -> str | None:
     """`set`, `bag` or `list` where what an `adjust` changes is one, None for numbers and all else."""
-    spot = rules.spots.get(path.names[0])
-    target = rules.at(spot) if spot else None
+    target = rules.named(path)
     kind = target.type if isinstance(target, t.DefineDecl) else None
     return _shape_of_type(rules, kind) or (_shape(value) if kind is None else None)
 

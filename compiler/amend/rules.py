@@ -91,6 +91,11 @@ class Rules:
         assert found is not None
         return found
 
+    def named(self, path: t.Path) -> t.Declaration | None:
+        """The declaration that a path begins with, None where there is none."""
+        spot = self.spots.get(path.names[0])
+        return None if spot is None else self.at(spot)
+
     def put(self, spot: Spot, declaration: t.Declaration) -> None:
         """Put another declaration in the place of one."""
         self.declarations[spot.place] = declaration

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from shedu.compiler import tree as t
-from shedu.compiler.amend.conditions import body_under, both
+from shedu.compiler.amend.conditions import both, under
 from shedu.compiler.amend.holding.model import ROW, SEAT, Held, inside
 from shedu.compiler.amend.rules import Rules
 from shedu.compiler.amend.scoping import renamed
@@ -74,8 +74,7 @@ def seat_of(rules: Rules, held: Held, pattern: t.Pattern, *, acts: bool) -> str 
 
 def acts(rules: Rules, pattern: t.Pattern) -> bool:
     """Whether what a pattern names has a seat that acts: flows, actions and conflicts have."""
-    spot = rules.spots.get(pattern.path.names[0])
-    target = rules.at(spot) if spot else None
+    target = rules.named(pattern.path)
     return isinstance(target, t.FlowDecl | t.ActionDecl) or (isinstance(target, t.Form) and target.kind == "conflict")
 
 
@@ -110,7 +109,7 @@ class _OfRow:
                 return self._patterned(node)
             case t.Offer():
                 call, test = self.words.apply((node.call, node.test), None)
-                return replace(node, call=call, test=both(self._asked(SEAT, node.span), test))
+                return under(replace(node, call=call, test=test), self._asked(SEAT, node.span))
             case t.Also():
                 return self._also(node)
         wrong_kind(self.rules, node, node.span)
@@ -135,5 +134,4 @@ class _OfRow:
         if body.do is not None or (self.held.seat and (body.lines or body.parts)):
             wrong_kind(self.rules, node, node.span, " of this")
             return None
-
-        return replace(node, body=body_under(body, self._asked(SEAT, node.span)))
+        return under(replace(node, body=body), self._asked(SEAT, node.span))

@@ -81,6 +81,11 @@ class _OfGroup:
     def _seat(self, pattern: t.Pattern) -> str | None:
         return seat_of(self.rules, self.group.held, pattern, acts=acts(self.rules, pattern))
 
+    def _adjusted(self, node: t.Adjust, value: t.Expr, when: t.Expr | None) -> t.Adjust:
+        return replace(
+            node, pattern=pattern_of(node.pattern), value=value, when=when, cites=self._cites(node.cites)
+        )
+
     def _added(self, node: t.Adjust) -> Iterator[t.Amendment]:
         """A sum, or what all bearers put in together."""
         seat, span, row = self._seat(node.pattern), node.span, t.Name(node.span, LOOP)
@@ -89,7 +94,7 @@ class _OfGroup:
         value, when = self._words(row).apply((node.value, node.when), node.pattern)
         binder = self._binder(span, seat, matched(node.pattern, row), when)
         for new in self._gathered(node, value, binder):
-            yield replace(node, pattern=pattern_of(node.pattern), value=new, when=None, cites=self._cites(node.cites))
+            yield self._adjusted(node, new, None)
 
     def _gathered(self, node: t.Adjust, value: t.Expr, binder: t.Binder) -> Iterator[t.Expr]:
         span, shape = node.span, shape_of(self.rules, node.pattern.path, value)
@@ -115,7 +120,7 @@ class _OfGroup:
             return
         value, when = self._words(row).apply((node.value, node.when), node.pattern)
         found = t.Seek(node.span, "any", self._binder(node.span, seat, matched(node.pattern, row), when), None)
-        yield replace(node, pattern=pattern_of(node.pattern), value=value, when=found, cites=self._cites(node.cites))
+        yield self._adjusted(node, value, found)
 
     def _set_by(self, node: t.Adjust, bearer: t.Row) -> Iterator[t.Amendment]:
         seat, row = self._seat(node.pattern), t.Name(node.span, bearer.name)
@@ -124,7 +129,7 @@ class _OfGroup:
         value, when = self._words(row).apply((node.value, node.when), node.pattern)
         asked = self.group.held.asked(row, seat, node.span)
         when = both(asked, matched(node.pattern, row), when)
-        yield replace(node, pattern=pattern_of(node.pattern), value=value, when=when, cites=self._cites(node.cites))
+        yield self._adjusted(node, value, when)
 
     # ------------------------------------------------------------ before, after
     def _around(self, node: t.Before | t.After) -> New:
@@ -162,19 +167,14 @@ class _OfGroup:
         return flow, (run,)
 
     def _params(self, node: t.Before | t.After) -> tuple[t.Param, ...]:
-        spot = self.rules.spots.get(node.pattern.path.names[0])
-        params: tuple[t.Param, ...] = getattr(self.rules.at(spot), "params", ()) if spot else ()
+        params: tuple[t.Param, ...] = getattr(self.rules.named(node.pattern.path), "params", ())
         return params
 
     def _free_name(self) -> str:
         """The effect's name; tables and questions after the first get a number."""
-        name, number = self.group.effect.name, 1
-        spot = self.rules.spots.get(name)
-        taken = set(self.rules.spots)
-        if spot is not None and isinstance(self.rules.declarations[spot.place], t.EffectDecl):
-            taken.discard(name)
-        found = name
-        while found in taken:
+        found = name = self.group.effect.name
+        number = 1
+        while found in self.rules.spots:
             number += 1
             found = f"{name}_{number}"
         return found

@@ -24,13 +24,13 @@ def hold(rules: Rules) -> None:
     paths = Paths(rules, effects, takens)
     rules.layers = tuple(replace(layer, declarations=paths.resolved(layer.declarations)) for layer in rules.layers)
     judge_use(rules, takens)
+    _drop_effects(rules)  # their names are free for the flows of their questions
     for taken in takens:
         for define in taken.defines:
             rules.append(define)
     places: Counter[str] = Counter()
     for taken in takens:
         _insert(rules, taken, tuple(_amendments(rules, taken, paths, places)))
-    _drop_effects(rules)
 
 
 def _amendments(rules: Rules, taken: Taken, paths: Paths, places: Counter[str]) -> Iterator[t.Amendment]:
@@ -46,7 +46,6 @@ def _group(rules: Rules, group: Group, place: int) -> list[t.Amendment]:
     new: list[t.Amendment] = []
     for item in of_group(rules, group, place):
         if isinstance(item, t.FlowDecl):
-            rules.spots.pop(item.name, None)  # the effect of that name gives it up
             rules.append(item)
         else:
             new.append(item)
