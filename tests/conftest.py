@@ -1,5 +1,6 @@
 """Settings of all tests."""
 
+import sys
 from pathlib import Path
 
 from hypothesis import settings
@@ -9,6 +10,7 @@ settings.register_profile("shedu", deadline=None)
 settings.load_profile("shedu")
 
 TESTS = Path(__file__).parent
+sys.path.insert(0, str(TESTS / "support"))
 ABOUT = {
     "tigris": (
         "*tigris*",

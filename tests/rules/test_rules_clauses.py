@@ -2,12 +2,12 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 import pytest
+from cited_clauses import cites_below, groups_below
 
 from shedu.compiler import tree as t
 from shedu.compiler.link import LinkedGame, link
@@ -57,31 +57,6 @@ def exempt() -> dict[str, str]:
     found = {entry["id"]: entry["reason"] for entry in entries}
     assert len(found) == len(entries)
     return found
-
-
-def cites_below(node: object) -> Iterator[str]:
-    """Yield the clauses cited in a node and all inside it."""
-    if isinstance(node, t.Cite):
-        yield node.clause
-    elif isinstance(node, tuple | list):
-        for part in node:
-            yield from cites_below(part)
-    elif is_dataclass(node):
-        for field in fields(node):
-            yield from cites_below(getattr(node, field.name))
-
-
-def groups_below(node: object) -> Iterator[tuple[str, ...]]:
-    """Yield the clauses that are cited in one place, place by place."""
-    if isinstance(node, tuple | list):
-        if node and all(isinstance(part, t.Cite) for part in node):
-            yield tuple(cites_below(node))
-            return
-        for part in node:
-            yield from groups_below(part)
-    elif is_dataclass(node):
-        for field in fields(node):
-            yield from groups_below(getattr(node, field.name))
 
 
 def cited_by_rules() -> set[str]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
+
+from cited_clauses import cites_below, groups_below
 
 from shedu.compiler import tree as t
 from shedu.compiler.link import LinkedGame, link
@@ -42,25 +42,6 @@ def game() -> LinkedGame:
 def base_clauses() -> set[str]:
     entries = tomllib.loads((FOLDER / "clauses.toml").read_text("utf-8"))["clause"]
     return {entry["id"] for entry in entries if entry["module"] == "base" and entry["id"].startswith("7W-")}
-
-
-def cites_below(node: object) -> Iterator[str]:
-    """Yield the clauses cited in a node and all inside it."""
-    for group in groups_below(node):
-        yield from group
-
-
-def groups_below(node: object) -> Iterator[tuple[str, ...]]:
-    """Yield the clauses that are cited in one place, place by place."""
-    if isinstance(node, tuple | list):
-        if node and all(isinstance(part, t.Cite) for part in node):
-            yield tuple(part.clause for part in node if isinstance(part, t.Cite))
-            return
-        for part in node:
-            yield from groups_below(part)
-    elif is_dataclass(node):
-        for field in fields(node):
-            yield from groups_below(getattr(node, field.name))
 
 
 def test_the_base_game_has_175_clauses() -> None:
